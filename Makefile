@@ -1,0 +1,88 @@
+# Needs Python 3.11 or newer and make. Every target first sets up .venv, which is quick
+# when nothing has changed.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
+# Options for the program that a target starts: make play ARGS="--lang fr"
+ARGS :=
+GAME :=
+SAMPLE := 200
+SEED := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help install check test play golden rules mutate bench soak generate lock clean
+
+help: ## Show this list
+	@echo "Looptable: make TARGET"
+	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+install: $(VENV)/.package ## Set up .venv, with the rules compiled where there is a C compiler
+	@$(BIN)/python tools/compile.py # strict, where the build hook inside pip must not be
+
+check: install ## Lint, formatting, types, and generated files against their sources
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/python tools/generate.py --check
+
+test: check ## All that CI runs: check, every test compiled, rule and conformance tests interpreted
+	$(PYTEST)
+	LOOPTABLE_PURE=1 $(PYTEST) -m "(rule or both_builds) and not soak"
+
+play: install ## Play at the terminal: make play GAME=…
+	@$(BIN)/looptable play $(GAME) $(ARGS)
+
+golden: install ## Rewrite the golden playthroughs; review the difference like code
+	$(BIN)/python tools/golden.py $(or $(ARGS),--rewrite)
+
+rules: install ## Which rules of the ledgers have a test, and which have none
+	@$(BIN)/python tools/rules.py $(ARGS)
+
+mutate: install ## Break the rules of a game on purpose, count what tests notice: make mutate GAME=… SAMPLE=200
+	@$(BIN)/python tools/mutate.py $(GAME) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
+
+bench: install ## Measure speed, compiled and interpreted
+	@$(BIN)/looptable bench $(ARGS)
+
+soak: install ## The long tests
+	$(PYTEST) -m soak
+
+# Interpreted, and without the strict compilation of install: a listed module may be one that is
+# only now to be written.
+generate: $(VENV)/.package ## Write the generated files anew
+	LOOPTABLE_PURE=1 $(BIN)/python tools/generate.py
+
+lock: $(VENV)/.requirements ## Pin the newest allowed dependencies, by hash, in requirements.lock
+	$(BIN)/python -m venv build/lock
+	build/lock/bin/python -m pip --disable-pip-version-check -qq install uv
+	build/lock/bin/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
+		--upgrade --generate-hashes --no-emit-index-url --no-header --quiet -o requirements.lock
+
+clean: ## Remove everything that the other targets have made, .venv too
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests tools \( -name '*.so' -o -name '*.so.new' \) -delete
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# The stamps lie inside .venv, so that they go when it goes.
+$(VENV)/.requirements: requirements.lock
+	@set -e; \
+	for python in $(PYTHON) python3.11 python3 python3.12 python3.13; do \
+		if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+			found=$$python; break; \
+		fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+		echo "Looptable needs Python 3.11 or newer, and none was found:" \
+			"install it, or name it as in make PYTHON=/path/to/python3.11" >&2; exit 1; \
+	fi; \
+	echo "Setting up $(VENV) with $$($$found --version) …"; \
+	$$found -m venv $(VENV)
+	@$(PIP) --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/.package: $(VENV)/.requirements pyproject.toml hatch_build.py
+	@echo "Installing looptable; compiling its rules takes a moment …"
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@

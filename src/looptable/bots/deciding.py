@@ -1,0 +1,31 @@
+"""Asking a bot for its choice."""
+
+from typing import Protocol, runtime_checkable
+
+from looptable.core.chance import Chance
+from looptable.core.ids import Seat
+from looptable.engine.bot import Bot
+from looptable.engine.game import Game
+from looptable.engine.state import State
+
+__all__ = ["Blind", "decide"]
+
+
+@runtime_checkable
+class Blind(Protocol):
+    """A bot that looks at nothing, so that nobody needs to draw a view for it.
+
+    `pick` must take the option that `choose` would take.
+    """
+
+    def pick(self, count: int, chance: Chance) -> int:
+        """The index of one of so many options."""
+        ...
+
+
+def decide(bot: Bot, game: Game, state: State, seat: Seat, chance: Chance) -> int:
+    """The index, in `State.legal`, of what the bot chooses for a pending seat."""
+    if isinstance(bot, Blind):
+        return bot.pick(len(state.legal(seat)), chance)
+    options = game.legal_options(state, seat)
+    return bot.choose(game, game.view(state, seat), seat, options, chance)

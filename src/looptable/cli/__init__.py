@@ -1,0 +1,29 @@
+"""The commands of `looptable`: one file each, loaded when it is asked for.
+
+`program` finds a command and turns errors into sentences and exit statuses, `command` and `parameters`
+are what commands are made of, `voice` says everything in the language of the reader. `terminal` draws
+a view, `table` is the game at the terminal. No sentence is written here: they are in `text/cli.*.toml`.
+"""
+
+from looptable.cli.program import Program
+
+__all__ = ["COMMANDS", "main"]
+
+COMMANDS = (
+    "play",
+    "games",
+    "rules",
+    "cards",
+    "new",
+    "show",
+    "act",
+    "undo",
+    "fork",
+    "replay",
+    "position",
+    "simulate",
+    "bench",
+)
+"""In the order in which help lists them: those for players first."""
+
+main = Program(COMMANDS)

@@ -1,0 +1,97 @@
+"""`looptable act`: makes choices, all of them or none."""
+
+import re
+from pathlib import Path
+
+import click
+
+from looptable.cli.command import command, voice_of
+from looptable.cli.parameters import WholeNumber, file_argument, lang_option, pack_option
+from looptable.cli.printing import print_line
+from looptable.cli.records import check_seat, open_record, save
+from looptable.cli.standing import how_it_stands
+from looptable.cli.story import Step, choice_line, choose, tell_events
+from looptable.cli.voice import Voice
+from looptable.core.errors import LooptableError, Refusal, WrongUse
+from looptable.core.ids import Seat
+from looptable.engine.match import Match
+
+__all__ = ["command_line"]
+
+_WITH_SEAT = re.compile(r"(?P<seat>[0-9]{1,3}):(?P<key>.+)", re.DOTALL)
+
+
+@command("act")
+@file_argument
+@click.argument("keys", nargs=-1, required=True, metavar="KEY...")
+@click.option("--seat", type=WholeNumber(0), metavar="N")
+@pack_option
+@lang_option
+@click.pass_context
+def command_line(
+    context: click.Context,
+    file: Path,
+    keys: tuple[str, ...],
+    seat: int | None,
+    packs: tuple[str, ...],
+) -> None:
+    voice = voice_of(context)
+    match = open_record(file, packs, voice)
+    if seat is not None:
+        check_seat(seat, match)
+    steps = _choose_all(match, seat, keys, voice)
+    # Only now, when every choice was possible, does the file change.
+    save(file, match)
+    for step in steps:
+        _tell(step, voice)
+    for line in how_it_stands(tuple(match.state.pending()), match.state.outcome(), voice):
+        print_line(line)
+
+
+def _choose_all(match: Match, seat: Seat | None, keys: tuple[str, ...], voice: Voice) -> list[Step]:
+    steps: list[Step] = []
+    for number, word in enumerate(keys, 1):
+        try:
+            steps.append(_choose(match, seat, word))
+        except (Refusal, WrongUse) as error:
+            if len(keys) == 1:
+                raise
+            raise _at(number, keys, error, voice) from error
+    return steps
+
+
+def _choose(match: Match, seat: Seat | None, word: str) -> Step:
+    named = _WITH_SEAT.fullmatch(word)
+    if named:
+        seat, word = int(named["seat"]), named["key"]
+        check_seat(seat, match)
+    return choose(match, _only_seat(match) if seat is None else seat, word)
+
+
+def _only_seat(match: Match) -> Seat:
+    pending = match.state.pending()
+    if not pending:
+        raise Refusal("action/match-over")
+    if len(pending) > 1:
+        raise WrongUse("use/which-seat", pending=pending)
+    return pending[0]
+
+
+def _at(
+    number: int, keys: tuple[str, ...], error: Refusal | WrongUse, voice: Voice
+) -> LooptableError:
+    """Which of several choices was refused, and why."""
+    return type(error)(
+        "use/choice-refused",
+        number=number,
+        count=len(keys),
+        key=keys[number - 1],
+        sentence=voice.explain(error),
+    )
+
+
+def _tell(step: Step, voice: Voice) -> None:
+    """The choice, and what the one who made it may know of its consequences."""
+    print_line(choice_line(step, voice))
+    for line in tell_events(step.events, voice, step.choice.seat):
+        print_line(f"  {line}")

@@ -1,0 +1,28 @@
+"""`looptable bench`: how fast the rules run, compiled and interpreted."""
+
+import click
+
+from looptable.cli.command import command, voice_of
+from looptable.cli.parameters import Seconds, json_option, lang_option
+from looptable.cli.printing import complain, make_console, print_json
+from looptable.lab.bench import SECONDS, bench
+
+__all__ = ["command_line"]
+
+
+@command("bench")
+@click.option("--seconds", type=Seconds(), default=SECONDS, metavar="S")
+@json_option
+@lang_option
+@click.pass_context
+def command_line(context: click.Context, seconds: float, as_json: bool) -> None:
+    voice = voice_of(context)
+    figures = bench(seconds)
+    if as_json:
+        print_json(figures)
+        return
+    from looptable.cli.terminal.figures import bench_table
+
+    make_console().print(bench_table(figures, voice))
+    if all(builds.compiled is None for builds in figures.values()):
+        complain(voice.tell("bench.no-compiled"))

@@ -1,0 +1,93 @@
+"""`looptable games`: which games there are, and what can be set."""
+
+from typing import Any
+
+import click
+
+from looptable.cli.command import command, voice_of
+from looptable.cli.parameters import json_option, lang_option
+from looptable.cli.plain import both_languages
+from looptable.cli.printing import print_json, print_line
+from looptable.cli.voice import Voice
+from looptable.content.text import Text
+from looptable.engine.game import Game
+from looptable.engine.registry import games
+from looptable.engine.settings import Setting
+
+__all__ = ["command_line", "players_words"]
+
+
+@command("games")
+@json_option
+@lang_option
+@click.pass_context
+def command_line(context: click.Context, as_json: bool) -> None:
+    if as_json:
+        print_json([_as_data(game) for game in games().values()])
+        return
+    voice = voice_of(context)
+    for number, game in enumerate(games().values()):
+        if number:
+            print_line()
+        _describe(game, voice)
+
+
+def _describe(game: Game, voice: Voice) -> None:
+    voice.learn(game.texts())
+    print_line(
+        voice.tell(
+            "games.line",
+            id=game.meta.id,
+            title=Text("game.title"),
+            players=players_words(game),
+            maturity=Text(f"maturity.{game.meta.maturity}"),
+        )
+    )
+    print_line("  " + voice.tell("game.summary"))
+    for setting in game.meta.settings:
+        print_line("  " + _setting_line(setting, voice))
+
+
+def players_words(game: Game) -> Text:
+    """How many may play."""
+    meta = game.meta
+    return Text.of("games.players", least=meta.least_players, most=meta.most_players)
+
+
+def _setting_line(setting: Setting, voice: Voice) -> str:
+    return voice.tell(
+        "games.setting",
+        id=setting.id,
+        sentence=Text(f"setting.{setting.id}"),
+        default=_as_word(setting.default),
+        accepted=tuple(setting.accepted()),
+    )
+
+
+def _as_word(value: str | int | bool) -> str:
+    """As one would write it after `--set`."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _as_data(game: Game) -> dict[str, Any]:
+    meta, texts = game.meta, game.texts()
+    return {
+        "id": meta.id,
+        "title": both_languages(Text("game.title"), texts),
+        "summary": both_languages(Text("game.summary"), texts),
+        "players": {"least": meta.least_players, "most": meta.most_players},
+        "maturity": meta.maturity,
+        "rules": meta.rules,
+        "endings": list(meta.endings),
+        "settings": [
+            {
+                "id": setting.id,
+                "default": setting.default,
+                "accepted": setting.accepted(),
+                "text": both_languages(Text(f"setting.{setting.id}"), texts),
+            }
+            for setting in meta.settings
+        ],
+    }

@@ -1,0 +1,58 @@
+"""Records that a command line names: opened with their warnings, written only where that is meant."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from looptable.cli.packs import pack_finder
+from looptable.cli.printing import complain
+from looptable.cli.voice import Voice
+from looptable.core.errors import WrongUse
+from looptable.engine.game import Game
+from looptable.engine.match import Match, find_packs, open_match
+from looptable.engine.record import Record
+from looptable.engine.recordfile import read_record, write_record
+from looptable.engine.registry import find_game
+
+__all__ = ["check_seat", "open_game", "open_record", "refuse_to_overwrite", "save"]
+
+
+def open_record(file: Path, packs: Sequence[str], voice: Voice) -> Match:
+    """The match of a record file, at its last choice."""
+    match = open_match(_read(file, voice), pack_finder(packs))
+    voice.learn(match.game.texts())
+    return match
+
+
+def open_game(file: Path, packs: Sequence[str], voice: Voice) -> tuple[Game, Record]:
+    """A record and its game, before any choice is replayed."""
+    record = _read(file, voice)
+    game = find_packs(find_game(record.header.game), record.header, pack_finder(packs))
+    voice.learn(game.texts())
+    return game, record
+
+
+def _read(file: Path, voice: Voice) -> Record:
+    record, warnings = read_record(file)
+    for warning in warnings:
+        complain(voice.say(warning))
+    return record
+
+
+def refuse_to_overwrite(file: Path, *, force: bool) -> None:
+    """A file that exists stays as it is, unless that is asked for."""
+    if file.exists() and not force:
+        raise WrongUse("use/file-exists", file=str(file))
+
+
+def save(file: Path, match: Match) -> None:
+    """Writes the record of a match, all of it or nothing."""
+    write_record(file, match.record)
+
+
+def check_seat(seat: int, match: Match) -> None:
+    """Refuses a seat that this table does not have."""
+    players = match.record.header.players
+    if not 0 <= seat < players:
+        raise WrongUse(
+            "use/unknown-seat", seat=seat, players=players, accepted=tuple(range(players))
+        )

@@ -1,0 +1,189 @@
+"""The loop of a game at the terminal, from the welcome to the farewell."""
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+from looptable.cli.printing import print_line
+from looptable.cli.table.answers import Order, understand
+from looptable.cli.table.keyboard import Leave, read_line
+from looptable.cli.table.screen import Screen
+from looptable.cli.table.session import Session
+from looptable.cli.voice import LANGUAGES, Voice
+from looptable.core.errors import LooptableError, WrongUse
+from looptable.core.ids import Seat
+from looptable.engine.option import Option
+from looptable.engine.telling import seat_text
+from looptable.engine.view import View, Zone
+
+__all__ = ["Evening"]
+
+
+class Evening:
+    """People and bots play one match, until it is over or somebody leaves."""
+
+    def __init__(self, session: Session, voice: Voice, packs: Sequence[str]) -> None:
+        self._session = session
+        self._voice = voice
+        self._packs = packs
+        self._screen = Screen(voice)
+        self._reader: Seat | None = None  # who looked at the screen last
+        self._drawn: tuple[Zone, ...] | None = None  # the table as it was drawn last
+
+    def run(self) -> None:
+        """Plays, and says goodbye."""
+        self._screen.welcome(self._session)
+        try:
+            while self._round():
+                pass
+        except Leave:
+            pass
+        self._farewell()
+
+    def _round(self) -> bool:
+        """Bots first, then one person; False when all is over."""
+        session = self._session
+        session.let_bots_play()
+        people = [seat for seat in session.match.state.pending() if seat in session.seating.people]
+        if people:
+            self._turn(people[0])
+            return True
+        session.save()
+        return self._after_the_end()
+
+    def _turn(self, seat: Seat) -> None:
+        """One person's choice."""
+        match = self._session.match
+        view = match.game.view(match.state, seat)
+        options = match.game.legal_options(match.state, seat)
+        self._sit_down(seat, view)
+        self._tell_news(seat)
+        self._show(view, options)
+        while True:
+            answer = self._ask("play.prompt", options)
+            if isinstance(answer, Option):
+                self._session.act(seat, answer.key)
+                self._tell_news(seat)
+                return
+            if answer is not None and self._obey(answer, view, options, seat):
+                return
+
+    def _sit_down(self, seat: Seat, view: View) -> None:
+        """Where people have secrets from each other, the next one gets a screen without them."""
+        last, self._reader = self._reader, seat
+        if last == seat or len(self._session.seating.people) == 1:
+            return
+        match = self._session.match
+        # Before the first turn nobody's secrets are on the screen, but they will be.
+        other = next(person for person in self._session.seating.people if person != seat)
+        before = match.game.view(match.state, other if last is None else last)
+        if before.known == view.known:
+            return
+        self._drawn = None
+        self._screen.hide()
+        self._screen.say("play.hand-over", "bold", seat=seat_text(seat))
+        read_line("")
+        self._screen.hide()
+
+    def _tell_news(self, seat: Seat) -> None:
+        self._screen.events(self._session.news(seat), seat)
+
+    def _show(self, view: View, options: Sequence[Option]) -> None:
+        """The table if it has changed, and the options."""
+        if view.zones != self._drawn:
+            self._screen.table(view)
+            self._drawn = view.zones
+        self._screen.options(view, options)
+
+    def _ask(self, prompt: str, options: Sequence[Option]) -> Option | Order | None:
+        """What somebody wants; None if it was not understood."""
+        words = read_line(self._voice.tell(prompt))
+        try:
+            return understand(words, options)
+        except LooptableError as error:
+            self._screen.complain(self._voice.explain(error))
+            return None
+
+    def _obey(self, order: Order, view: View, options: Sequence[Option], seat: Seat) -> bool:
+        """Carries out a command; True if the match is no longer where it was."""
+        match order.name:
+            case "quit":
+                raise Leave
+            case "undo":
+                return self._undo()
+            case "help":
+                self._screen.help()
+            case "texts":
+                self._screen.texts(view, self._session, seat)
+            case "save":
+                self._save(order.rest)
+            case "language":
+                self._switch_language(order.rest)
+                self._look(view, options)
+            case _:
+                self._look(view, options)
+        return False
+
+    def _look(self, view: View, options: Sequence[Option]) -> None:
+        self._drawn = None
+        if options:
+            self._show(view, options)
+        else:
+            self._screen.table(view)
+            self._screen.ending(view)
+
+    def _undo(self) -> bool:
+        undone = self._session.undo()
+        if not undone:
+            self._screen.say("play.nothing-to-undo")
+            return False
+        is_revealed = any(event.reveals for step in undone for event in step.events)
+        key = "play.undone-revealed" if is_revealed else "play.undone"
+        self._screen.say(key, "yellow", count=len(undone))
+        return True
+
+    def _save(self, name: str) -> None:
+        try:
+            file = Path(name).expanduser() if name else None
+            if file is not None and file.exists():
+                raise WrongUse("file/exists", file=name)
+            self._session.save(file)
+        except LooptableError as error:
+            self._screen.complain(self._voice.explain(error))
+        else:
+            print_line(self._voice.tell("play.saved", file=str(file or self._session.file)))
+
+    def _switch_language(self, wanted: str) -> None:
+        """To the one asked for, or to the next."""
+        following = LANGUAGES[(LANGUAGES.index(self._voice.lang) + 1) % len(LANGUAGES)]
+        self._voice.lang = wanted if wanted in LANGUAGES else following
+        self._screen.say("play.language")
+
+    def _after_the_end(self) -> bool:
+        """Shows how it ended; True if somebody takes a choice back and plays on."""
+        people = self._session.seating.people
+        seat = people[0] if self._reader is None else self._reader
+        match = self._session.match
+        view = match.game.view(match.state, seat)
+        self._tell_news(seat)
+        self._look(view, ())
+        while True:
+            order = self._ask("play.end-prompt", ())
+            if isinstance(order, Order) and order.name in ("look", "quit"):
+                return False
+            if isinstance(order, Order) and self._obey(order, view, (), seat):
+                return True
+
+    def _farewell(self) -> None:
+        session = self._session
+        if not session.file.exists():
+            self._screen.say("play.nothing-kept")
+            return
+        session.save()
+        # Names of files are not broken into lines, so that they can be copied.
+        print_line(self._voice.tell("play.kept", file=str(session.file)))
+        if session.match.state.outcome() is None:
+            words = ["looptable", "play", "--record", str(session.file)]
+            for pack in self._packs:
+                words += ["--pack", pack]
+            print_line(self._voice.tell("play.continues", command=shlex.join(words)))

@@ -1,0 +1,101 @@
+"""What people at the terminal see."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console, Group
+
+from looptable.cli.printing import make_console
+from looptable.cli.story import tell_events
+from looptable.cli.table.session import Session
+from looptable.cli.terminal.drawing import draw_options, draw_standing, draw_table
+from looptable.cli.terminal.line import Line
+from looptable.cli.terminal.pieces import card_panel, is_card
+from looptable.cli.terminal.rows import panels_in_rows
+from looptable.cli.voice import Voice
+from looptable.content.text import Arg, Text
+from looptable.core.ids import Seat
+from looptable.engine.event import Event
+from looptable.engine.option import Option
+from looptable.engine.telling import seat_text
+from looptable.engine.view import Piece, View, Zone
+
+__all__ = ["Screen"]
+
+CARD, WIDE = 28, 50
+HELP = ("option", "enter", "undo", "texts", "language", "save", "quit", "help")
+
+
+class Screen:
+    """Shows things in the language of the moment."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self._console: Console = make_console()
+
+    def say(self, key: str, style: str = "", /, **args: Arg) -> None:
+        """A sentence on a line of its own."""
+        self._print(Line(self.voice.tell(key, **args), style))
+
+    def complain(self, sentence: str) -> None:
+        """Why something cannot be done."""
+        self._print(Line(sentence, "yellow"))
+
+    def _print(self, line: Line) -> None:
+        # In a group of its own a line keeps its way of wrapping; a bare one rich would make its own.
+        self._console.print(Group(line))
+
+    def welcome(self, session: Session) -> None:
+        """What is played, and by whom."""
+        self.say("play.welcome", "bold", title=Text("game.title"), summary=Text("game.summary"))
+        for seat, name in session.seating.bots.items():
+            self.say("play.bot", seat=seat_text(seat), bot=name)
+
+    def table(self, view: View) -> None:
+        """The whole table."""
+        self._console.print()
+        self._console.print(draw_table(view, self.voice, self._console))
+
+    def options(self, view: View, options: Sequence[Option]) -> None:
+        """The question and its answers."""
+        self._console.print(draw_options(view, options, self.voice, numbered=True))
+
+    def ending(self, view: View) -> None:
+        """How it ended."""
+        self._console.print(draw_standing(view.pending, view.outcome, self.voice))
+
+    def events(self, events: Iterable[Event], seat: Seat) -> None:
+        """What this seat may know of what happened."""
+        for sentence in tell_events(events, self.voice, seat):
+            self._print(Line(f"  {sentence}"))
+
+    def help(self) -> None:
+        """What can be typed."""
+        self.say("play.help.title", "bold")
+        for name in HELP:
+            self._print(Line("  " + self.voice.tell(f"play.help.{name}")))
+
+    def texts(self, view: View, session: Session, seat: Seat) -> None:
+        """The cards in sight, and the story so far."""
+        cards = {
+            piece.id: piece for zone in view.zones for piece in _pieces(zone) if is_card(piece)
+        }
+        if cards:
+            self.say("play.cards", "bold")
+            panels = [card_panel(piece, self.voice) for piece in cards.values()]
+            width = self._console.width
+            self._console.print(panels_in_rows(panels, self._console, width, CARD, WIDE))
+        self.say("play.log", "bold")
+        self.events((event for step in session.story for event in step.events), seat)
+
+    def hide(self) -> None:
+        """Takes what was shown out of sight, on a real terminal also what was scrolled away."""
+        if self._console.is_terminal:
+            self._console.clear()
+            self._console.file.write("\x1b[3J")
+            self._console.file.flush()
+
+
+def _pieces(zone: Zone) -> Iterable[Piece]:
+    yield from zone.pieces
+    for part in zone.zones:
+        yield from _pieces(part)

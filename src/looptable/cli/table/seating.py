@@ -1,0 +1,57 @@
+"""Who sits where: people, and bots by name."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from looptable.bots import find_bot
+from looptable.core.errors import WrongUse
+from looptable.core.ids import Seat
+
+__all__ = ["PERSON", "Seating", "deal_seats", "read_seating"]
+
+PERSON: Final = "person"
+"""What a record calls a seat that somebody at the terminal plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """`seats` has a word for each seat: `person`, or the name of a bot."""
+
+    seats: tuple[str, ...]
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, word in enumerate(self.seats) if word == PERSON)
+
+    @property
+    def bots(self) -> dict[Seat, str]:
+        """The seats that bots play, and which."""
+        return {seat: word for seat, word in enumerate(self.seats) if word != PERSON}
+
+
+def deal_seats(players: int, people: Sequence[Seat], bots: Sequence[str]) -> Seating:
+    """People where they wish to sit; bots, in their order and again and again, elsewhere."""
+    for seat in people:
+        if seat >= players:
+            raise WrongUse(
+                "use/unknown-seat", seat=seat, players=players, accepted=tuple(range(players))
+            )
+    for name in bots:
+        find_bot(name)
+    words = [PERSON] * players
+    empty = [seat for seat in range(players) if seat not in people]
+    for number, seat in enumerate(empty):
+        words[seat] = bots[number % len(bots)]
+    return Seating(tuple(words))
+
+
+def read_seating(words: Sequence[str], players: int) -> Seating:
+    """The seating that a record tells; without one, a person and bots that play at random."""
+    if len(words) != players or PERSON not in words:
+        return deal_seats(players, (0,), ("random",))
+    for word in words:
+        if word != PERSON:
+            find_bot(word)
+    return Seating(tuple(words))

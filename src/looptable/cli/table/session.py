@@ -1,0 +1,84 @@
+"""The match that is being played, its story, and the file it is kept in."""
+
+import hashlib
+from pathlib import Path
+
+from looptable.bots import decide, find_bot
+from looptable.cli.records import save
+from looptable.cli.story import Step, choose, steps
+from looptable.cli.table.seating import Seating
+from looptable.core.chance import Chance
+from looptable.core.errors import WrongUse
+from looptable.core.ids import Seat
+from looptable.engine.event import Event
+from looptable.engine.match import Match
+
+__all__ = ["Session"]
+
+
+class Session:
+    """A match with its story; every change is kept in its file."""
+
+    def __init__(self, match: Match, seating: Seating, file: Path) -> None:
+        self.match = match
+        self.seating = seating
+        self.file = file
+        self.story: list[Step] = list(steps(match))
+        # What each person has been told: so many steps of the story.
+        self._told = dict.fromkeys(seating.people, len(self.story))
+
+    def act(self, seat: Seat, key: str) -> None:
+        """A person's choice."""
+        self.story.append(choose(self.match, seat, key))
+        self.save()
+
+    def let_bots_play(self) -> None:
+        """All choices of bots, up to the next one that a person must make."""
+        bots = self.seating.bots
+        while waiting := [seat for seat in self.match.state.pending() if seat in bots]:
+            seat = waiting[0]
+            state, game = self.match.state, self.match.game
+            index = decide(find_bot(bots[seat]), game, state, seat, self._chance(seat))
+            key = game.describe(state, seat, state.legal(seat)[index]).key
+            self.story.append(choose(self.match, seat, key))
+
+    def _chance(self, seat: Seat) -> Chance:
+        """Made from the match alone, so that the same choices after an undo get the same answer."""
+        words = f"{self.match.record.header.seed}:{len(self.story)}:{seat}".encode("ascii")
+        chance = Chance(1)
+        chance.seed(int.from_bytes(hashlib.sha256(words).digest(), "big"))
+        return chance
+
+    def undo(self) -> list[Step]:
+        """Takes back the last choice of a person and all that followed; empty if there is none."""
+        people = self.seating.people
+        places = [at for at, step in enumerate(self.story) if step.choice.seat in people]
+        if not places:
+            return []
+        undone = self.story[places[-1] :]
+        self.match = self.match.at(places[-1])
+        self.story = self.story[: places[-1]]
+        self._told = {seat: min(told, len(self.story)) for seat, told in self._told.items()}
+        self.save()
+        return undone
+
+    def news(self, seat: Seat) -> list[Event]:
+        """The events since this seat was last told; from now on they are old."""
+        fresh = self.story[self._told[seat] :]
+        self._told[seat] = len(self.story)
+        return [event for step in fresh for event in step.events]
+
+    def save(self, file: Path | None = None) -> None:
+        """Writes the record, to its own file or as a copy to another."""
+        target = file or self.file
+        if target == self.file:
+            _make_folder(target.parent)
+        save(target, self.match)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise WrongUse("file/unwritable", file=str(folder), reason=reason) from None

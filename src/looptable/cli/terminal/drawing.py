@@ -1,0 +1,54 @@
+"""A view as text: the table, the options, how the match stands."""
+
+from collections.abc import Sequence
+
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+
+from looptable.cli.standing import how_it_stands
+from looptable.cli.terminal.line import Line
+from looptable.cli.terminal.zones import Zones
+from looptable.cli.voice import Voice
+from looptable.content.text import Text
+from looptable.core.ids import Seat
+from looptable.engine.option import Option
+from looptable.engine.outcome import Outcome
+from looptable.engine.telling import seat_text
+from looptable.engine.view import View
+
+__all__ = ["draw_options", "draw_standing", "draw_table"]
+
+
+def draw_table(view: View, voice: Voice, console: Console) -> Group:
+    """All that a view shows, for any game."""
+    who = Text("table.spectator") if view.seat is None else seat_text(view.seat)
+    title = Line(voice.tell("table.title", title=Text("game.title"), seat=who), "bold")
+    zones = Zones(voice, console, view.seat).table(view.zones, console.width)
+    return Group(Rule(title, style="dim"), *zones)
+
+
+def draw_options(
+    view: View, options: Sequence[Option], voice: Voice, *, numbered: bool = False
+) -> Group:
+    """The question, and its options with their keys; numbers are for those who answer by number."""
+    parts: list[RenderableType] = []
+    if view.prompt is not None:
+        trail = [*view.trail, view.prompt]
+        parts.append(Line(" › ".join(voice.say(text) for text in trail), "bold"))
+    table = Table.grid(padding=(0, 2))
+    for number, option in enumerate(options, 1):
+        words = Line(voice.say(option.text).strip())
+        for warning in option.warnings:
+            words.append(f"\n⚠ {voice.say(warning)}", "yellow")
+        if numbered:
+            table.add_row(Line(f"{number:>3}", "bold cyan"), words, Line(option.key, "dim"))
+        else:
+            table.add_row(Line(f"  {option.key}", "bold cyan"), words)
+    return Group(*parts, table)
+
+
+def draw_standing(pending: tuple[Seat, ...], outcome: Outcome | None, voice: Voice) -> Group:
+    """Whose choice it is, or how it ended."""
+    lines = how_it_stands(pending, outcome, voice)
+    return Group(*(Line(line, "bold" if outcome else "") for line in lines))

@@ -1,0 +1,49 @@
+"""The gallery: every card of a game, with what is printed on it and what it is made from."""
+
+from rich import box
+from rich.console import Console, Group
+from rich.panel import Panel
+
+from looptable.cli.terminal.line import Line
+from looptable.cli.terminal.pieces import icon_words
+from looptable.cli.terminal.rows import panels_in_rows
+from looptable.cli.voice import Voice
+from looptable.engine.game import CardFace, Game
+
+__all__ = ["draw_gallery"]
+
+CARD = 30
+WIDE = 50
+
+
+def draw_gallery(game: Game, voice: Voice, console: Console) -> Group:
+    """All cards, side by side."""
+    faces = game.cards()
+    if not faces:
+        return Group(Line(voice.tell("cards.none")))
+    panels = [_panel(face, voice) for face in faces]
+    return Group(
+        panels_in_rows(panels, console, console.width, CARD, WIDE),
+        Line(voice.tell("cards.count", count=len(faces))),
+    )
+
+
+def _panel(face: CardFace, voice: Voice) -> Panel:
+    body = Line()
+    body.append(voice.say(face.name), "bold")
+    if face.icons:
+        body.append("\n" + icon_words(face.icons, voice), "cyan")
+    for name, value in face.facts.items():
+        body.append("\n" + voice.tell("cards.fact", name=_fact(name, voice), value=value))
+    if face.text is not None:
+        body.append("\n" + voice.say(face.text).strip())
+    if face.notation:
+        body.append(f"\n\n{face.notation}", "italic")
+    if not face.ours:
+        body.append("\n" + voice.tell("cards.published"), "dim")
+    return Panel(body, subtitle=Line(face.id, "dim"), subtitle_align="right", box=box.ROUNDED)
+
+
+def _fact(name: str, voice: Voice) -> str:
+    key = f"fact.{name}"
+    return voice.tell(key) if voice.has(key) else name

@@ -1,0 +1,77 @@
+"""Pieces: cards with their text, and all else as a line."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+from rich import box
+from rich.panel import Panel
+
+from looptable.cli.terminal.line import Line
+from looptable.cli.voice import Voice
+from looptable.engine.view import Piece
+
+__all__ = ["card_panel", "icon_words", "is_card", "merged", "piece_line"]
+
+SIGNS: Final = {"pawn": "♟", "cube": "■", "token": "●", "marker": "◆", "die": "⚅", "card": "▯"}
+
+
+def is_card(piece: Piece) -> bool:
+    """Whether there is something to read on it."""
+    return piece.text is not None
+
+
+def merged(pieces: Iterable[Piece]) -> list[Piece]:
+    """The same pieces, those that look alike and lie beside each other as one with a count."""
+    found: list[Piece] = []
+    for piece in pieces:
+        last = found[-1] if found else None
+        if last is not None and _looks(last) == _looks(piece):
+            found[-1] = msgspec.structs.replace(last, count=last.count + piece.count)
+        else:
+            found.append(piece)
+    return found
+
+
+def _looks(piece: Piece) -> tuple[object, ...]:
+    return (piece.kind, piece.name, piece.text, piece.icons, piece.marks)
+
+
+def piece_line(piece: Piece, voice: Voice) -> Line:
+    """A piece in one line: sign, count, name, marks."""
+    line = Line(f"{SIGNS.get(piece.kind, '•')} ")
+    if piece.count != 1:
+        line.append(f"{piece.count} × ")
+    line.append(voice.say(piece.name), "dim" if "hidden" in piece.marks else "")
+    marks = [_word("mark", mark, voice) for mark in piece.marks if mark != "hidden"]
+    if marks:
+        line.append(f" ({', '.join(marks)})", "italic")
+    return line
+
+
+def card_panel(piece: Piece, voice: Voice) -> Panel:
+    """A card as it lies on the table."""
+    # The name stands inside, where a long one is wrapped; a title would be cut.
+    name = voice.say(piece.name)
+    body = Line()
+    body.append(name if piece.count == 1 else f"{piece.count} × {name}", "bold")
+    if piece.icons:
+        body.append("\n" + icon_words(piece.icons, voice), "cyan")
+    if piece.text is not None:
+        body.append("\n" + voice.say(piece.text).strip())
+    for mark in piece.marks:
+        body.append(f"\n({_word('mark', mark, voice)})", "italic")
+    return Panel(body, box=box.ROUNDED)
+
+
+def icon_words(icons: Sequence[str], voice: Voice) -> str:
+    """Icons, by name: a terminal has no pictures."""
+    return " · ".join(_word("icon", icon, voice) for icon in icons)
+
+
+def _word(table: str, name: str, voice: Voice) -> str:
+    """What a mark or an icon is called; a game that has no word for it shows its id."""
+    for key in (f"{table}.{name}", f"noun.{name}"):
+        if voice.has(key):
+            return voice.tell(key)
+    return name

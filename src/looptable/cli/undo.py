@@ -1,0 +1,35 @@
+"""`looptable undo`: takes back the last choices."""
+
+from pathlib import Path
+
+import click
+
+from looptable.cli.command import command, voice_of
+from looptable.cli.parameters import WholeNumber, file_argument, lang_option, pack_option
+from looptable.cli.printing import print_line
+from looptable.cli.records import open_record, save
+from looptable.cli.standing import how_it_stands
+from looptable.cli.story import choice_line, steps
+
+__all__ = ["command_line"]
+
+
+@command("undo")
+@file_argument
+@click.argument("count", type=WholeNumber(1), default=1, metavar="[N]")
+@pack_option
+@lang_option
+@click.pass_context
+def command_line(context: click.Context, file: Path, count: int, packs: tuple[str, ...]) -> None:
+    voice = voice_of(context)
+    match = open_record(file, packs, voice)
+    earlier = match.undo(count)
+    undone = list(steps(match))[-count:]
+    save(file, earlier)
+    print_line(voice.tell("undo.done", count=count))
+    for step in reversed(undone):
+        print_line("  " + choice_line(step, voice))
+    if any(event.reveals for step in undone for event in step.events):
+        print_line(voice.tell("undo.revealed"))
+    for line in how_it_stands(tuple(earlier.state.pending()), earlier.state.outcome(), voice):
+        print_line(line)

@@ -1,0 +1,85 @@
+"""Who speaks: the texts and the language of one run of the program."""
+
+import os
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from looptable.content.text import Arg, Text, Texts
+    from looptable.core.errors import LooptableError
+
+__all__ = ["LANGUAGES", "Voice", "asked_language", "usual_language", "visible"]
+
+LANGUAGES: Final = ("en", "fr")
+"""As in `content.languages`, which is not imported here: asking for the version must stay fast."""
+
+_UNSEEN = frozenset({"Cc", "Cs", "Zl", "Zp"})
+
+
+class Voice:
+    """Says texts in a language. Commands teach it the texts of the game they are about."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._texts: Texts | None = None
+
+    @property
+    def texts(self) -> "Texts":
+        """All that can be said; the system's own texts until a game is known."""
+        if self._texts is None:
+            from looptable.content.text import system_texts
+
+            self._texts = system_texts()
+        return self._texts
+
+    def learn(self, texts: "Texts") -> None:
+        """Speak of a game: its texts include those of the system."""
+        self._texts = texts
+
+    def say(self, text: "Text") -> str:
+        """The sentence; a reader's terminal is safe from what strangers wrote into names."""
+        return visible(self.texts.say(text, self.lang))
+
+    def tell(self, key: str, /, **args: "Arg") -> str:
+        """The sentence of a key, with its values."""
+        from looptable.content.text import Text
+
+        return self.say(Text(key, args))
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return self.texts.has(key, self.lang)
+
+    def explain(self, error: "LooptableError") -> str:
+        """The sentence of an error."""
+        from looptable.content.text import explain
+
+        return visible(explain(error, self.lang, self.texts))
+
+
+def visible(words: str) -> str:
+    """The same words without signs that would command a terminal."""
+    return "".join(
+        "\ufffd" if sign not in "\n\t" and unicodedata.category(sign) in _UNSEEN else sign
+        for sign in words
+    )
+
+
+def asked_language(words: Sequence[str]) -> str | None:
+    """The language that a command line asks for, seen before it is parsed: help needs it early."""
+    for word, following in zip(words, [*words[1:], ""], strict=False):
+        value = following if word == "--lang" else word.removeprefix("--lang=")
+        if value in LANGUAGES and word.startswith("--lang"):
+            return value
+    return None
+
+
+def usual_language(environment: Mapping[str, str] | None = None) -> str:
+    """The language of the user's environment, or English."""
+    values = os.environ if environment is None else environment
+    for name in ("LOOPTABLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := values.get(name):
+            lang = value[:2].lower()
+            return lang if lang in LANGUAGES else "en"
+    return "en"

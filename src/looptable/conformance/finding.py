@@ -1,0 +1,29 @@
+"""What the kit hands back. A finding is a bug report for a programmer, so its words are English."""
+
+import msgspec
+
+__all__ = ["Finding", "Problem"]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What a promise found, and after how many choices; seed and players where it knows better."""
+
+    step: int
+    message: str
+    seed: int | None = None
+    players: int | None = None
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """A promise that a game broke, and where: the seed, and how many choices had been made.
+
+    Seed and number of players decide everything else about a match of the kit, its settings too;
+    `settings` are told for whoever wants to meet the match outside the kit.
+    """
+
+    promise: str
+    message: str
+    seed: int
+    step: int
+    players: int = 0
+    settings: dict[str, str | int | bool] = {}

@@ -1,0 +1,112 @@
+"""Every sentence exists in every language and can be said."""
+
+from collections.abc import Iterable, Iterator
+
+from looptable.conformance.finding import Problem
+from looptable.conformance.plan import Case
+from looptable.conformance.promise import Promise
+from looptable.conformance.trace import Moment, Trace
+from looptable.conformance.worlds import after
+from looptable.content.text import LANGUAGES, Text, Texts
+from looptable.engine.game import Game
+from looptable.engine.telling import event_text, seat_text
+from looptable.engine.view import View, Zone
+
+__all__ = ["Sentences"]
+
+
+class Sentences(Promise):
+    """Says everything that views, options, events, settings and endings hold, in all languages."""
+
+    id = "text"
+    says = "Every text that is met exists, and can be said, in every language."
+
+    def __init__(self, case: Case) -> None:
+        super().__init__(case)
+        self._texts: Texts = case.game.texts()
+        self._met: set[Text] = set()
+
+    def once(self) -> Iterator[Problem]:
+        """What the game says of itself, and what one language has and another lacks."""
+        for lang, key in self._texts.missing():
+            yield Problem(0, f"the text {key!r} is missing in language {lang!r}")
+        for text in _own_texts(self.game):
+            yield from self._say(0, text)
+
+    def check(self, trace: Trace) -> Iterator[Problem]:
+        """Everything that is seen, read and heard in a match."""
+        for moment in trace.walk(self.plan.glances):
+            for text in self._moment_texts(trace, moment):
+                yield from self._say(moment.step, text)
+
+    def _moment_texts(self, trace: Trace, moment: Moment) -> Iterator[Text]:
+        for viewer in trace.viewers():
+            yield from _view_texts(trace.game.view(moment.state, viewer))
+        for seat in moment.state.pending():
+            for option in trace.game.legal_options(moment.state, seat):
+                yield option.text
+                yield from option.warnings
+        if not moment.is_last:
+            _, events = after(moment.state, moment.seat, moment.action)
+            yield from (event_text(event, self._texts) for event in events)
+
+    def _say(self, step: int, text: Text) -> Iterator[Problem]:
+        if text in self._met:
+            return
+        self._met.add(text)
+        for lang in LANGUAGES:
+            absent = [key for key in _keys(text) if not self._texts.has(key, lang)]
+            if absent:
+                yield Problem(step, f"the text {absent[0]!r} is missing in language {lang!r}")
+                continue
+            try:
+                words = self._texts.say(text, lang)
+            except AssertionError as error:  # what the catalogue raises for a template at odds
+                yield Problem(step, f"the text {text.key!r} cannot be said in {lang!r}: {error}")
+                continue
+            if not words.strip():
+                yield Problem(step, f"the text {text.key!r} says nothing in {lang!r}")
+
+
+def _own_texts(game: Game) -> Iterator[Text]:
+    """Title and summary, settings, endings, seats, cards."""
+    yield Text("game.title")
+    yield Text("game.summary")
+    for setting in game.meta.settings:
+        yield Text(f"setting.{setting.id}")
+        for choice in setting.choices:
+            yield Text(f"setting.{setting.id}.{choice}")
+    for ending in game.meta.endings:
+        yield Text(f"ending.{ending}")
+    for seat in range(game.meta.most_players):
+        yield seat_text(seat)
+    for card in game.cards():
+        yield card.name
+        if card.text is not None:
+            yield card.text
+
+
+def _view_texts(view: View) -> Iterator[Text]:
+    if view.prompt is not None:
+        yield view.prompt
+    yield from view.trail
+    yield from _zone_texts(view.zones)
+
+
+def _zone_texts(zones: Iterable[Zone]) -> Iterator[Text]:
+    for zone in zones:
+        yield zone.name
+        for piece in zone.pieces:
+            yield piece.name
+            if piece.text is not None:
+                yield piece.text
+        yield from _zone_texts(zone.zones)
+
+
+def _keys(text: Text) -> Iterator[str]:
+    """The key of a text and of all texts inside it."""
+    yield text.key
+    for arg in text.args.values():
+        for item in arg if isinstance(arg, tuple) else (arg,):
+            if isinstance(item, Text):
+                yield from _keys(item)

@@ -1,0 +1,146 @@
+"""Chance: a seeded generator that is part of a state, with one stream per purpose.
+
+Each stream is L'Ecuyer's MRG32k3a (two recurrences of order three): small, long-proved, and all
+its products stay below 2**53, so that compiled integers, which wrap silently at 2**63, and
+interpreted ones, which do not, give the same numbers. A stream is six integers; it is copied,
+saved and compared like any other part of a state.
+
+Streams do not disturb one another: a card that rolls a die more leaves the order of the deck alone.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from looptable.core.errors import PositionError
+from looptable.core.pile import Pile
+
+__all__ = ["Chance"]
+
+M1: Final[i64] = 4294967087
+M2: Final[i64] = 4294944443
+WORDS: Final[i64] = 6  # integers per stream
+
+
+class Chance:
+    """Seeded streams of draws, and draws that a test has decided beforehand."""
+
+    def __init__(self, streams: int) -> None:
+        self.words: vec[i64] = vec[i64]([1] * (streams * 6))
+        self.forced = Pile()  # pairs (value, stream), the next draw last
+
+    def streams(self) -> int:
+        """How many streams there are."""
+        return len(self.words) // 6
+
+    def seed(self, seed: int) -> None:
+        """Starts every stream anew from one seed of any size; forgets forced draws."""
+        words: list[int] = []
+        for stream in range(len(self.words) // 6):
+            digest = hashlib.sha256(f"{seed}:{stream}".encode("ascii")).digest()
+            for i in range(6):
+                word = int.from_bytes(digest[i * 5 : i * 5 + 5], "big")
+                words.append(1 + word % ((4294967087 if i < 3 else 4294944443) - 1))
+        self.words = vec[i64](words)
+        self.forced.clear()
+
+    def copy(self) -> "Chance":
+        """An independent generator that will give the same draws."""
+        twin = Chance(0)
+        twin.words = self.words[:]
+        twin.forced = self.forced.copy()
+        return twin
+
+    def split(self, stream: int) -> "Chance":
+        """A new generator with one stream, seeded by draws from this one."""
+        seed = 0
+        for _ in range(4):
+            word: int = self.next(stream)  # not native: four of them together would not fit
+            seed = seed * 4294967087 + word
+        twin = Chance(1)
+        twin.seed(seed)
+        return twin
+
+    def force(self, stream: int, values: Iterable[int]) -> None:
+        """Decides the next draws of a stream: what `below` and `weighted` will answer."""
+        pairs = self.forced.as_list()
+        coming: list[int] = []
+        for value in values:
+            assert value >= 0, f"a draw is never negative: {value}"
+            coming = [value, stream, *coming]
+        # Streams lie in order, the first on top, whichever was decided first: alike, equal keys.
+        later = [i for i in range(0, len(pairs), 2) if pairs[i + 1] > stream]
+        cut = 2 * len(later)
+        self.forced.fill([*pairs[:cut], *coming, *pairs[cut:]])
+
+    def next(self, stream: i64) -> i64:
+        """The next raw number of a stream, from 0 to M1 - 1."""
+        w = self.words
+        at: i64 = stream * WORDS
+        first: i64 = (1403580 * w[at + 1] - 810728 * w[at]) % M1
+        w[at] = w[at + 1]
+        w[at + 1] = w[at + 2]
+        w[at + 2] = first
+        second: i64 = (527612 * w[at + 5] - 1370589 * w[at + 3]) % M2
+        w[at + 3] = w[at + 4]
+        w[at + 4] = w[at + 5]
+        w[at + 5] = second
+        return (first - second) % M1
+
+    def below(self, stream: i64, n: i64) -> i64:
+        """A fair draw from 0 to n - 1, with n from 1 to M1."""
+        assert 0 < n <= M1, f"no fair draw below {n}"
+        if self.forced.size() > 0:
+            value = self.take_forced(stream)
+            if value >= 0:
+                return self.checked(value, n)
+        limit: i64 = M1 - M1 % n
+        raw = self.next(stream)
+        while raw >= limit:  # the last, incomplete block would favour small numbers
+            raw = self.next(stream)
+        return raw % n
+
+    def weighted(self, stream: i64, weights: vec[i64]) -> i64:
+        """An index, drawn in proportion to its weight."""
+        if self.forced.size() > 0:
+            value = self.take_forced(stream)
+            if value >= 0:
+                return self.checked(value, len(weights))
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left = self.below(stream, total)
+        index: i64 = 0
+        while left >= weights[index]:
+            left -= weights[index]
+            index += 1
+        return index
+
+    def shuffle(self, stream: i64, pile: Pile) -> None:
+        """Puts a pile in random order."""
+        i: i64 = pile.size() - 1
+        while i > 0:
+            j = self.below(stream, i + 1)
+            piece = pile.at(i)
+            pile.put(i, pile.at(j))
+            pile.put(j, piece)
+            i -= 1
+
+    def checked(self, value: i64, n: i64) -> i64:
+        """A decided draw, if it is one of the n possible ones; people decide draws in positions."""
+        if value >= n:
+            raise PositionError("position/impossible-draw", value=value, most=n - 1)
+        return value
+
+    def take_forced(self, stream: i64) -> i64:
+        """The next decided draw of this stream, or -1."""
+        i: i64 = self.forced.size() - 1
+        while i > 0:
+            if self.forced.at(i) == stream:
+                self.forced.take_at(i)
+                return self.forced.take_at(i - 1)
+            i -= 2
+        return -1

@@ -1,0 +1,52 @@
+"""A tape: a state written down as one row of integers, and read back in the same order."""
+
+from array import array
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from looptable.core.pile import Pile
+
+__all__ = ["Tape"]
+
+
+class Tape:
+    """Integers in order, with a reading head."""
+
+    def __init__(self) -> None:
+        self.cells = Pile()
+        self.head: i64 = 0
+
+    def put(self, value: i64) -> None:
+        """Writes one integer at the end."""
+        self.cells.push(value)
+
+    def put_row(self, row: vec[i64]) -> None:
+        """Writes a row, with its length before it."""
+        self.cells.push(len(row))
+        for value in row:
+            self.cells.push(value)
+
+    def take(self) -> i64:
+        """Reads the next integer."""
+        value = self.cells.at(self.head)
+        self.head += 1
+        return value
+
+    def take_row(self) -> vec[i64]:
+        """Reads a row that `put_row` wrote."""
+        row = Pile()
+        left = self.take()
+        while left > 0:
+            row.push(self.take())
+            left -= 1
+        return row.cells
+
+    def as_list(self) -> list[int]:
+        """All integers written so far."""
+        return self.cells.as_list()
+
+    def as_bytes(self) -> bytes:
+        """All integers written so far, eight bytes each, least significant first."""
+        cells = array("q", self.cells.as_list())
+        return cells.tobytes()

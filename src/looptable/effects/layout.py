@@ -1,0 +1,27 @@
+"""The fields of the machine. What is being asked is derived: see `effects.machine`."""
+
+from looptable.engine.layout import Layout, derived, inherited, number, pile, row
+
+__all__ = ["LAYOUT", "MACHINE_FIELDS"]
+
+LAYOUT = Layout(
+    name="MachineFields",
+    base="looptable.engine.fields:FieldState",
+    file="machine_fields.py",
+    fields=(
+        number("pc", of="code"),
+        number("actor", of="seat"),
+        row("registers", index="register"),
+        pile("returns", of="code"),
+        pile("actors", of="seat"),
+        pile("saved"),
+        derived(number("picker", of="seat")),
+        derived(number("waiting")),
+        derived(number("prompt", of="prompt")),
+        derived(number("flow", of="flag")),
+        derived(pile("options")),
+    ),
+)
+
+MACHINE_FIELDS = inherited(LAYOUT)
+"""For the layout of a game that is based on the machine."""

@@ -1,0 +1,316 @@
+"""The machine that runs programs inside a state. Compiled.
+
+Two things move a match on: the program of the card in play, and, when none runs, the flow of the
+game (`proceed`). Either goes on until a player must pick. What is being asked (`picker`, `prompt`,
+`options`) is derived: it can be worked out again from the rest of the state by running the same
+instruction, or `proceed`, once more. Hence two rules for games:
+
+- an instruction that picks changes nothing before it asks;
+- `proceed` changes nothing when it ends in a question, except to move on to it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from looptable.core.errors import PositionError
+from looptable.core.pile import Pile
+from looptable.effects.machine_fields import MachineFields
+from looptable.effects.program import (
+    ANSWER,
+    CHOOSE,
+    FIRST,
+    IFNOT,
+    JUMP,
+    KEEP,
+    MAY,
+    NEXT,
+    RETURN,
+    SET,
+    WIDTH,
+    Program,
+)
+
+__all__ = ["ASK_CHOOSE", "ASK_MAY", "MACHINE_PROMPTS", "Machine"]
+
+MACHINE_PROMPTS: Final = ("choose", "may")
+"""The first prompts of every game: those that CHOOSE and MAY ask."""
+
+ASK_CHOOSE: Final = 0
+ASK_MAY: Final = 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Machine(MachineFields):
+    """A state that plays cards by running their programs."""
+
+    def __init__(self, source: "Machine | None", program: Program) -> None:
+        super().__init__(source, [program.registers])
+        self.program = program
+
+    # What a game supplies.
+
+    def proceed(self) -> None:
+        """Moves the game on when no program runs: ask, call a program, or end the match."""
+        raise NotImplementedError
+
+    def step(self, kind: i64, a: i64, b: i64, c: i64) -> None:
+        """Executes one of the game's own instructions."""
+        raise NotImplementedError
+
+    def chosen(self, prompt: i64, option: i64) -> None:
+        """Carries out an answer to a question that `proceed` asked."""
+        raise NotImplementedError
+
+    def declared(self, prompt: i64, seat: i64, option: i64) -> None:
+        """Notes the answer of one seat to a question that `ask_all` asked."""
+        raise NotImplementedError
+
+    def offer_to(self, seat: i64, prompt: i64, options: Pile) -> None:
+        """Lays the options of one seat, in a question that `ask_all` asked, on a pile."""
+        raise NotImplementedError
+
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        raise NotImplementedError
+
+    def seat_of(self, actor: i64) -> i64:
+        """The seat that picks for an actor; a game where one seat holds several pawns says which."""
+        return actor
+
+    def option_name(self, prompt: i64, option: i64) -> str:
+        """The words that name an option: its key, before the game adds anything to it."""
+        raise NotImplementedError
+
+    # What a game calls.
+
+    def ask(self, seat: i64, prompt: i64) -> None:
+        """Asks a seat to pick one of `options`, which must not be empty.
+
+        A single option is taken at once. Inside a program the answer goes into register 0 and the
+        program goes on; outside, `chosen` gets it.
+        """
+        assert self.options.size() > 0, "nothing to pick from: a pick without options is left out"
+        assert seat >= 0, "nobody to ask"
+        self.flow = 1 if self.pc < 0 else 0
+        self.picker = seat
+        self.prompt = prompt
+        if self.flow == 0:
+            self.pc -= WIDTH  # stay at the instruction, so that it can be run again
+        if self.options.size() == 1:
+            self.take_only()
+
+    def ask_all(self, seats: i64, prompt: i64) -> None:
+        """Asks several seats at once (a mask, seats 0 to 62), each without knowing the others' answers.
+
+        `offer_to` lists what each may choose; `declared` notes it, so that `proceed` knows who is
+        still to choose. Nothing is taken by itself here: that a seat had no choice is a secret too.
+        """
+        assert seats > 0, "nobody to ask"
+        self.waiting = seats
+        self.prompt = prompt
+
+    def call(self, start: i64, actor: i64) -> None:
+        """Runs the program at `start` for an actor, then comes back.
+
+        A card that another one calls finds the registers as they are; its caller gets them back
+        unchanged, so that a loop goes on with its own members.
+        """
+        if self.pc >= 0:
+            for value in self.registers:
+                self.saved.push(value)
+        self.returns.push(self.pc)
+        self.actors.push(self.actor)
+        self.pc = start
+        self.actor = actor
+
+    def run(self) -> None:
+        """Goes on until somebody must pick or the match is over."""
+        while self.picker < 0 and self.waiting == 0 and not self.is_over():
+            if self.pc < 0:
+                self.options.clear()
+                self.proceed()
+            else:
+                self.execute()
+
+    # The rest of the contract of a state.
+
+    def settle(self) -> None:
+        """Works out what is being asked."""
+        if not self.is_whole():
+            raise PositionError("position/broken-card")
+        self.picker = -1
+        self.waiting = 0
+        self.prompt = -1
+        self.options.clear()
+        self.run()
+
+    def pending(self) -> list[int]:
+        """The seats that must choose."""
+        if self.waiting == 0:
+            return [] if self.picker < 0 else [self.picker]
+        seats: list[int] = []
+        seat: i64 = 0
+        while self.waiting >> seat:
+            if self.is_waiting(seat):
+                seats.append(seat)
+            seat += 1
+        return seats
+
+    def legal(self, seat: int) -> list[int]:
+        """What this seat may choose."""
+        if self.is_waiting(seat):
+            options = Pile()
+            self.offer_to(seat, self.prompt, options)
+            return options.as_list()
+        return self.options.as_list() if seat >= 0 and seat == self.picker else []
+
+    def mover(self) -> i64:
+        """The first seat that must choose, or -1."""
+        if self.waiting == 0:
+            return self.picker
+        seat: i64 = 0
+        while not self.is_waiting(seat):
+            seat += 1
+        return seat
+
+    def choices(self, seat: i64) -> i64:
+        """How many options it has."""
+        if self.waiting:
+            self.options.clear()
+            self.offer_to(seat, self.prompt, self.options)
+        return self.options.size()
+
+    def choice(self, seat: i64, index: i64) -> i64:
+        """One of the options that `choices` has just counted."""
+        return self.options.at(index)
+
+    def play(self, seat: int, action: int) -> None:
+        """Gives an answer and goes on."""
+        if self.waiting:
+            prompt = self.prompt
+            self.waiting -= 1 << seat
+            if self.waiting == 0:
+                self.prompt = -1
+            self.declared(prompt, seat, action)
+        else:
+            self.answer(action)
+        self.run()
+
+    def is_waiting(self, seat: i64) -> bool:
+        """Whether this seat is among those that must choose at once."""
+        # A compiled shift by a negative number, or by 64 and more, could answer anything.
+        return 0 <= seat < 63 and self.waiting >> seat & 1 == 1
+
+    # How it works.
+
+    def answer(self, option: i64) -> None:
+        """Hands an answer to whoever asked."""
+        prompt = self.prompt
+        self.picker = -1
+        self.prompt = -1
+        self.options.clear()
+        if self.flow == 1:
+            self.chosen(prompt, option)
+        else:
+            self.pc += WIDTH
+            self.resume(option)
+
+    def is_whole(self) -> bool:
+        """Whether the card in play, and those that called it, can be gone back through."""
+        calls = self.returns.size()
+        if self.actors.size() != calls:
+            return False
+        if self.pc < 0:
+            return calls == 0 and self.saved.size() == 0
+        # The first card was called by the flow of the game, every other one by a card.
+        if self.actor < 0 or calls == 0 or self.returns.at(0) >= 0:
+            return False
+        call: i64 = 1
+        while call < calls:
+            if self.returns.at(call) < 0 or self.actors.at(call) < 0:
+                return False
+            call += 1
+        return self.saved.size() == (calls - 1) * len(self.registers)
+
+    def take_only(self) -> None:
+        """Takes the only option, and says so."""
+        option = self.options.at(0)
+        if self.listener is not None:
+            name = self.option_name(self.prompt, option)
+            self.tell("forced", {"seat": self.picker, "option": name})
+        self.answer(option)
+
+    def resume(self, option: i64) -> None:
+        """Goes on in the program after a pick."""
+        self.registers[ANSWER] = option
+        asked = self.pc - WIDTH
+        code = self.program.code
+        kind = code[asked]
+        if kind == CHOOSE:
+            self.pc = code[self.pc + option * WIDTH + 1]
+        elif kind == MAY and option == 0:
+            self.pc = code[asked + 1]
+
+    def execute(self) -> None:
+        """Executes one instruction."""
+        code = self.program.code
+        at = self.pc
+        kind = code[at]
+        a = code[at + 1]
+        self.pc = at + WIDTH
+        if kind >= FIRST:
+            self.options.clear()
+            self.step(kind, a, code[at + 2], code[at + 3])
+        elif kind == RETURN:
+            self.come_back()
+        elif kind == JUMP:
+            self.pc = a
+        elif kind == SET:
+            self.registers[a] = code[at + 2]
+        elif kind == KEEP:
+            self.registers[a] = self.registers[ANSWER]
+        elif kind == IFNOT:
+            if self.registers[ANSWER] == 0:
+                self.pc = a
+        elif kind == NEXT:
+            self.next_member(a, code[at + 2], code[at + 3])
+        else:
+            self.offer(kind, a)
+
+    def come_back(self) -> None:
+        """Goes back to the caller. The flow of the game finds no trace of a card in the registers."""
+        self.pc = self.returns.pop()
+        self.actor = self.actors.pop()
+        i: i64 = len(self.registers)
+        while i > 0:
+            i -= 1
+            self.registers[i] = 0 if self.pc < 0 else self.saved.pop()
+
+    def next_member(self, rest: i64, item: i64, end: i64) -> None:
+        """Takes the lowest member left in a mask, or leaves the loop."""
+        mask = self.registers[rest]
+        assert mask >= 0, "a set holds members 0 to 62"
+        if mask == 0:
+            self.pc = end
+            return
+        member: i64 = 0
+        while mask & 1 == 0:
+            mask >>= 1
+            member += 1
+        self.registers[rest] -= 1 << member
+        self.registers[item] = member
+
+    def offer(self, kind: i64, count: i64) -> None:
+        """Asks the actor which option it chooses, or whether it wants to."""
+        self.options.clear()
+        if kind == CHOOSE:
+            option: i64 = 0
+            while option < count:
+                self.options.push(option)
+                option += 1
+            self.ask(self.seat_of(self.actor), ASK_CHOOSE)
+        else:
+            self.options.push(1)
+            self.options.push(0)
+            self.ask(self.seat_of(self.actor), ASK_MAY)

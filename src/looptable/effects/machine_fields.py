@@ -1,0 +1,60 @@
+"""Generated from layout.py by `make generate`; do not edit."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from looptable.core.pile import Pile
+from looptable.core.tape import Tape
+from looptable.engine.fields import FieldState
+
+__all__ = ["MachineFields"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MachineFields(FieldState):
+    """The declared fields: created or copied, written down and read back."""
+
+    def __init__(self, source: "MachineFields | None", sizes: list[int]) -> None:
+        super().__init__()
+        if source is None:
+            self.pc: i64 = -1
+            self.actor: i64 = -1
+            self.registers: vec[i64] = vec[i64]([0] * sizes[0])
+            self.returns: Pile = Pile()
+            self.actors: Pile = Pile()
+            self.saved: Pile = Pile()
+            self.picker: i64 = -1
+            self.waiting: i64 = 0
+            self.prompt: i64 = -1
+            self.flow: i64 = 0
+            self.options: Pile = Pile()
+        else:
+            self.pc = source.pc
+            self.actor = source.actor
+            self.registers = source.registers[:]
+            self.returns = source.returns.copy()
+            self.actors = source.actors.copy()
+            self.saved = source.saved.copy()
+            self.picker = source.picker
+            self.waiting = source.waiting
+            self.prompt = source.prompt
+            self.flow = source.flow
+            self.options = source.options.copy()
+
+    def write(self, tape: Tape) -> None:
+        """Writes every field that is not derived."""
+        tape.put(self.pc)
+        tape.put(self.actor)
+        tape.put_row(self.registers)
+        tape.put_row(self.returns.cells)
+        tape.put_row(self.actors.cells)
+        tape.put_row(self.saved.cells)
+
+    def read(self, tape: Tape) -> None:
+        """Reads every field that is not derived."""
+        self.pc = tape.take()
+        self.actor = tape.take()
+        self.registers = tape.take_row()
+        self.returns.cells = tape.take_row()
+        self.actors.cells = tape.take_row()
+        self.saved.cells = tape.take_row()

@@ -1,0 +1,155 @@
+"""The contract of a game: what the engine, the kit, the server and the bots may ask of it.
+
+A game is rules and content; a state (`engine.state`) is where one match stands. All games are found
+by `engine.registry`, and nothing outside a game's folder knows its name. The promises written here
+and at `State` are what `looptable.conformance` checks.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from looptable.content.diagnostics import closest
+from looptable.content.packs import Pack
+from looptable.content.text import Text, Texts
+from looptable.core.chance import Chance
+from looptable.core.errors import Refusal, WrongUse
+from looptable.core.ids import Action, Seat
+from looptable.engine.option import Option
+from looptable.engine.settings import Options, Setting, read_options
+from looptable.engine.state import State
+from looptable.engine.view import View
+
+__all__ = ["CardFace", "Game", "Meta", "read_meta"]
+
+
+class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game says of itself, read from its `meta.toml`; title and summary are in its texts.
+
+    `rules` is raised by every change after which an old record would replay differently. `endings`
+    are the codes that an outcome may have. `ledger` is the prefix of its rule ids, if it has any.
+    A `complete` game has every rule tested and a golden match for every ending.
+    """
+
+    id: str
+    least_players: int
+    most_players: int
+    rules: int
+    endings: tuple[str, ...]
+    maturity: Literal["example", "growing", "complete"]
+    ledger: str = ""
+    settings: tuple[Setting, ...] = ()
+
+
+def read_meta(folder: Path) -> Meta:
+    """The `meta.toml` of a game's folder."""
+    return msgspec.toml.decode((folder / "meta.toml").read_bytes(), type=Meta)
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card or other printed piece as a gallery shows it."""
+
+    id: str
+    kind: str
+    name: Text
+    text: Text | None
+    icons: tuple[str, ...] = ()
+    facts: dict[str, str] = {}
+    notation: str = ""
+    ours: bool = True
+
+
+class Game:
+    """One game: rules and content. Instances are immutable and shared."""
+
+    meta: Meta
+
+    # What a game supplies.
+
+    def texts(self) -> Texts:
+        """Every sentence of the game and of the system, with those of its packs on top."""
+        raise NotImplementedError
+
+    def with_packs(self, packs: Sequence[Pack]) -> "Game":
+        """The same game with the content of these packs laid over its own."""
+        raise NotImplementedError
+
+    def packs(self) -> tuple[Pack, ...]:
+        """The packs that are laid over the game's own content."""
+        return ()
+
+    def content_hash(self) -> str:
+        """A hash of all definitions that bear on play: records carry it."""
+        raise NotImplementedError
+
+    def setup(self, players: int, options: Options, seed: int) -> State:
+        """The first state. `options` holds every setting; `seed` may have any size."""
+        raise NotImplementedError
+
+    def load(self, position: Mapping[str, Any]) -> State:
+        """The state of a position; raises PositionError where it names what does not exist.
+
+        What a position leaves out has its default, so that one may be written by hand. Where it
+        does not hold the generator itself, chance starts from its `seed`.
+        """
+        raise NotImplementedError
+
+    def describe(self, state: State, seat: Seat, action: Action) -> Option:
+        """A legal action in words. Reads only what this seat may know."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """All that this seat may know, and no more; None is a spectator.
+
+        Two states that differ only in what a seat cannot know give it equal views, equal options
+        and, for the same choice, equal events up to the first one that reveals something.
+        """
+        raise NotImplementedError
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """Some state that has this view: everything the seat cannot know is drawn anew.
+
+        The chance still to come is drawn anew too. Bots that search, consequences and forks
+        start from a guess, never from the true state.
+        """
+        raise NotImplementedError
+
+    def census(self, state: State) -> Mapping[str, int]:
+        """How many pieces of each kind exist, wherever they lie: the same at every moment."""
+        raise NotImplementedError
+
+    def cards(self) -> Sequence[CardFace]:
+        """All printed pieces, for the gallery."""
+        return ()
+
+    # What follows from it.
+
+    def options(self, given: Mapping[str, str | int | bool]) -> Options:
+        """All settings of a match from those given; refuses unknown ones."""
+        return read_options(self.meta.settings, given)
+
+    def start(self, players: int, given: Mapping[str, str | int | bool], seed: int) -> State:
+        """`setup`, after checking what was given."""
+        least, most = self.meta.least_players, self.meta.most_players
+        if not least <= players <= most:
+            raise WrongUse(
+                "use/wrong-players", game=self.meta.id, players=players, least=least, most=most
+            )
+        return self.setup(players, self.options(given), seed)
+
+    def legal_options(self, state: State, seat: Seat) -> list[Option]:
+        """Every legal action of a seat in words, in the order of `State.legal`."""
+        return [self.describe(state, seat, action) for action in state.legal(seat)]
+
+    def parse(self, state: State, seat: Seat, text: str) -> Action:
+        """The action with this key; raises Refusal with the keys that would do."""
+        if seat not in state.pending():
+            raise Refusal("action/not-your-turn", seat=seat, pending=state.pending())
+        keys = {self.describe(state, seat, action).key: action for action in state.legal(seat)}
+        if text in keys:
+            return keys[text]
+        raise Refusal(
+            "action/unknown-key", key=text, accepted=list(keys), closest=closest(text, keys)
+        )

@@ -1,0 +1,142 @@
+"""Writes the class that a layout declares, as Python source that mypyc compiles."""
+
+from looptable.engine.layout import Field, Layout
+
+__all__ = ["fields_class", "fields_source"]
+
+HEAD = '''"""Generated from layout.py by `make generate`; do not edit."""
+
+{imports}
+
+__all__ = ["{name}"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class {name}({base}):
+    """The declared fields: created or copied, written down and read back."""
+
+    def __init__(self, source: "{name} | None", sizes: list[int]{parameters}) -> None:
+        super().__init__({arguments})
+'''
+
+
+def fields_source(layout: Layout) -> str:
+    """The source of the generated class."""
+    written = [field for field in layout.fields if not field.derived]
+    lines = [
+        _head(layout),
+        *_block("        if source is None:", [_created(layout, f) for f in _own(layout)]),
+        *_block("        else:", [_copied(f) for f in _own(layout)]),
+        "",
+        "    def write(self, tape: Tape) -> None:",
+        '        """Writes every field that is not derived."""',
+        *(f"        {line}" for field in written for line in _written(field)),
+        "",
+        "    def read(self, tape: Tape) -> None:",
+        '        """Reads every field that is not derived."""',
+        *(f"        {line}" for field in written for line in _readings(field)),
+        *_reseed(layout),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def fields_class(layout: Layout) -> type:
+    """The generated class, made at once: for tests, and for games that are not compiled."""
+    namespace: dict[str, object] = {"__name__": f"generated.{layout.name}"}
+    exec(fields_source(layout), namespace)  # our own source, from a declaration
+    made = namespace[layout.name]
+    assert isinstance(made, type)
+    return made
+
+
+def _head(layout: Layout) -> str:
+    module, base = layout.base.split(":")
+    shared = [(name, *where.split(":")) for name, where in layout.shared]
+    kinds = {field.kind for field in _own(layout)}
+    imports = {module: {base}, "looptable.core.tape": {"Tape"}}
+    for _, where, kind in shared:
+        imports.setdefault(where, set()).add(kind)
+    if kinds & {"pile", "piles"}:
+        imports["looptable.core.pile"] = {"Pile"}
+    if "chance" in kinds:
+        imports["looptable.core.chance"] = {"Chance"}
+    outside = ["from librt.vecs import vec"] if "row" in kinds else []
+    native = "i64, mypyc_attr" if kinds & {"number", "row"} else "mypyc_attr"
+    outside.append(f"from mypy_extensions import {native}")
+    inside = [f"from {m} import {', '.join(sorted(imports[m]))}" for m in sorted(imports)]
+    return HEAD.format(
+        imports="\n".join([*outside, "", *inside]),
+        name=layout.name,
+        base=base,
+        parameters="".join(f", {name}: {kind}" for name, _, kind in shared),
+        arguments=", ".join(["source", *(name for name, _, _ in shared)]) if shared else "",
+    ).rstrip()
+
+
+def _own(layout: Layout) -> list[Field]:
+    return [field for field in layout.fields if not field.inherited]
+
+
+def _block(opening: str, lines: list[str]) -> list[str]:
+    return [opening, *(f"            {line}" for line in lines or ["pass"])]
+
+
+def _created(layout: Layout, field: Field) -> str:
+    if field.kind == "number":
+        return f"self.{field.name}: i64 = {field.default}"
+    if field.kind == "pile":
+        return f"self.{field.name}: Pile = Pile()"
+    size = f"sizes[{layout.indexes().index(field.index)}]"
+    if field.kind == "row":
+        return f"self.{field.name}: vec[i64] = vec[i64]([{field.default}] * {size})"
+    if field.kind == "piles":
+        return f"self.{field.name}: list[Pile] = [Pile() for _ in range({size})]"
+    return f"self.{field.name}: Chance = Chance({size})"
+
+
+def _copied(field: Field) -> str:
+    source = f"source.{field.name}"
+    copies = {
+        "number": source,
+        "row": f"{source}[:]",
+        "pile": f"{source}.copy()",
+        "piles": f"[pile.copy() for pile in {source}]",
+        "chance": f"{source}.copy()",
+    }
+    return f"self.{field.name} = {copies[field.kind]}"
+
+
+def _written(field: Field) -> list[str]:
+    me = f"self.{field.name}"
+    lines = {
+        "number": [f"tape.put({me})"],
+        "row": [f"tape.put_row({me})"],
+        "pile": [f"tape.put_row({me}.cells)"],
+        "piles": [f"for pile in {me}:", "    tape.put_row(pile.cells)"],
+        "chance": [f"tape.put_row({me}.words)", f"tape.put_row({me}.forced.cells)"],
+    }
+    return lines[field.kind]
+
+
+def _readings(field: Field) -> list[str]:
+    me = f"self.{field.name}"
+    lines = {
+        "number": [f"{me} = tape.take()"],
+        "row": [f"{me} = tape.take_row()"],
+        "pile": [f"{me}.cells = tape.take_row()"],
+        "piles": [f"for pile in {me}:", "    pile.cells = tape.take_row()"],
+        "chance": [f"{me}.words = tape.take_row()", f"{me}.forced.cells = tape.take_row()"],
+    }
+    return lines[field.kind]
+
+
+def _reseed(layout: Layout) -> list[str]:
+    names = [field.name for field in _own(layout) if field.kind == "chance"]
+    if not names:
+        return []
+    return [
+        "",
+        "    def reseed(self, seed: int) -> None:",
+        '        """Makes all chance still to come independent of what it would have been."""',
+        *(f"        self.{name}.seed(seed)" for name in names),
+    ]

@@ -1,0 +1,62 @@
+"""Views: all that a seat may know, and no more.
+
+A view says everything twice, for two kinds of reader. `zones` is the table as it is drawn: any
+client can show any game from it. `known` is the position in plain data with all that the seat
+may not know left out: programs read it, and `Game.guess` starts from it.
+"""
+
+from typing import Any
+
+import msgspec
+
+from looptable.content.text import Text
+from looptable.core.ids import Seat
+from looptable.engine.outcome import Outcome
+
+__all__ = ["Piece", "View", "Zone"]
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart."""
+
+    id: str
+    kind: str
+    name: Text
+    text: Text | None = None
+    icons: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    count: int = 1
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place for pieces, or for further zones.
+
+    `kind` is one of board, area, row, hand, pile, track. `count` is how many pieces lie here,
+    though a face-down pile shows none of them; on a track it is the value, and `limit` its end.
+    """
+
+    id: str
+    kind: str
+    name: Text
+    owner: Seat | None = None
+    pieces: tuple[Piece, ...] = ()
+    zones: tuple["Zone", ...] = ()
+    count: int = 0
+    limit: int | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat (None: a spectator) sees of a state."""
+
+    game: str
+    seat: Seat | None
+    pending: tuple[Seat, ...]
+    prompt: Text | None
+    trail: tuple[Text, ...]
+    zones: tuple[Zone, ...]
+    known: dict[str, Any]
+    outcome: Outcome | None = None
+
+    def as_bytes(self) -> bytes:
+        """The view as canonical JSON: equal views, equal bytes."""
+        return msgspec.json.encode(self, order="deterministic")

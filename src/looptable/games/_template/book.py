@@ -1,0 +1,30 @@
+"""The content of a match as the rules read it: numbers in rows. Compiled."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from looptable.effects.program import Program
+
+__all__ = ["Book"]
+
+
+class Book:
+    """All cards, by their number."""
+
+    def __init__(
+        self,
+        program: Program,
+        minutes: list[int],
+        starts: list[int],
+        strains: dict[str, int],
+        offers: dict[int, list[str]],
+    ) -> None:
+        self.program = program
+        self.minutes: vec[i64] = vec[i64](minutes)
+        self.starts: vec[i64] = vec[i64](starts)
+        self.strains = strains
+        self.offers = offers
+
+    def offer_name(self, address: int, option: int) -> str:
+        """The words of an option that a card offers at this address of the program."""
+        return self.offers[address][option]

@@ -1,0 +1,104 @@
+"""Generated from layout.py by `make generate`; do not edit."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from looptable.core.chance import Chance
+from looptable.core.pile import Pile
+from looptable.core.tape import Tape
+from looptable.effects.machine import Machine
+from looptable.effects.program import Program
+
+__all__ = ["TemplateFields"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TemplateFields(Machine):
+    """The declared fields: created or copied, written down and read back."""
+
+    def __init__(self, source: "TemplateFields | None", sizes: list[int], program: Program) -> None:
+        super().__init__(source, program)
+        if source is None:
+            self.chance: Chance = Chance(sizes[0])
+            self.phase: i64 = 0
+            self.round: i64 = 1
+            self.rounds: i64 = 4
+            self.strain: i64 = 0
+            self.supply: i64 = 0
+            self.sparks: vec[i64] = vec[i64]([0] * sizes[1])
+            self.pocket: vec[i64] = vec[i64]([0] * sizes[2])
+            self.pawn: vec[i64] = vec[i64]([0] * sizes[2])
+            self.committed: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.deck: Pile = Pile()
+            self.hands: list[Pile] = [Pile() for _ in range(sizes[2])]
+            self.discard: Pile = Pile()
+            self.ending: i64 = -1
+        else:
+            self.chance = source.chance.copy()
+            self.phase = source.phase
+            self.round = source.round
+            self.rounds = source.rounds
+            self.strain = source.strain
+            self.supply = source.supply
+            self.sparks = source.sparks[:]
+            self.pocket = source.pocket[:]
+            self.pawn = source.pawn[:]
+            self.committed = source.committed[:]
+            self.deck = source.deck.copy()
+            self.hands = [pile.copy() for pile in source.hands]
+            self.discard = source.discard.copy()
+            self.ending = source.ending
+
+    def write(self, tape: Tape) -> None:
+        """Writes every field that is not derived."""
+        tape.put(self.pc)
+        tape.put(self.actor)
+        tape.put_row(self.registers)
+        tape.put_row(self.returns.cells)
+        tape.put_row(self.actors.cells)
+        tape.put_row(self.saved.cells)
+        tape.put_row(self.chance.words)
+        tape.put_row(self.chance.forced.cells)
+        tape.put(self.phase)
+        tape.put(self.round)
+        tape.put(self.rounds)
+        tape.put(self.strain)
+        tape.put(self.supply)
+        tape.put_row(self.sparks)
+        tape.put_row(self.pocket)
+        tape.put_row(self.pawn)
+        tape.put_row(self.committed)
+        tape.put_row(self.deck.cells)
+        for pile in self.hands:
+            tape.put_row(pile.cells)
+        tape.put_row(self.discard.cells)
+        tape.put(self.ending)
+
+    def read(self, tape: Tape) -> None:
+        """Reads every field that is not derived."""
+        self.pc = tape.take()
+        self.actor = tape.take()
+        self.registers = tape.take_row()
+        self.returns.cells = tape.take_row()
+        self.actors.cells = tape.take_row()
+        self.saved.cells = tape.take_row()
+        self.chance.words = tape.take_row()
+        self.chance.forced.cells = tape.take_row()
+        self.phase = tape.take()
+        self.round = tape.take()
+        self.rounds = tape.take()
+        self.strain = tape.take()
+        self.supply = tape.take()
+        self.sparks = tape.take_row()
+        self.pocket = tape.take_row()
+        self.pawn = tape.take_row()
+        self.committed = tape.take_row()
+        self.deck.cells = tape.take_row()
+        for pile in self.hands:
+            pile.cells = tape.take_row()
+        self.discard.cells = tape.take_row()
+        self.ending = tape.take()
+
+    def reseed(self, seed: int) -> None:
+        """Makes all chance still to come independent of what it would have been."""
+        self.chance.seed(seed)

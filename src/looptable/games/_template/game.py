@@ -1,0 +1,100 @@
+"""The contract, answered for this game; each answer is in a file of its own."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from looptable.content.packs import Pack
+from looptable.content.text import Texts
+from looptable.core.chance import Chance
+from looptable.engine.game import CardFace, Game, read_meta
+from looptable.engine.layout import Scheme
+from looptable.engine.option import Option
+from looptable.engine.settings import Options
+from looptable.engine.state import State
+from looptable.engine.told import players_of
+from looptable.engine.view import View
+from looptable.games._template.guess import guessed_position
+from looptable.games._template.layout import LAYOUT
+from looptable.games._template.library import FOLDER, Library, load_library
+from looptable.games._template.options import describe
+from looptable.games._template.setup import set_up
+from looptable.games._template.state import TemplateState
+from looptable.games._template.view import project
+
+__all__ = ["TemplateGame"]
+
+
+class TemplateGame(Game):
+    """Minute Hand: a tiny complete game, to read and to copy."""
+
+    def __init__(self, library: Library | None = None) -> None:
+        self.meta = read_meta(FOLDER)
+        self._loaded = library
+
+    @property
+    def _library(self) -> Library:
+        """The content, read when it is first needed."""
+        if self._loaded is None:
+            self._loaded = load_library()
+        return self._loaded
+
+    def texts(self) -> Texts:
+        """Every sentence of the game, those of its cards generated."""
+        return self._library.texts
+
+    def with_packs(self, packs: Sequence[Pack]) -> "TemplateGame":
+        """The same game with these packs on top."""
+        return TemplateGame(load_library(tuple(packs)))
+
+    def packs(self) -> tuple[Pack, ...]:
+        """The packs on top."""
+        return self._library.packs
+
+    def content_hash(self) -> str:
+        """The hash of all cards."""
+        return self._library.hash
+
+    def cards(self) -> Sequence[CardFace]:
+        """All cards."""
+        return self._library.faces
+
+    def setup(self, players: int, options: Options, seed: int) -> State:
+        """Deals the cards and lays out the sparks."""
+        state = self._blank(players)
+        set_up(state, options, seed)
+        return state
+
+    def load(self, position: Mapping[str, Any]) -> State:
+        """The state of a position."""
+        meta = self.meta
+        state = self._blank(players_of(position, meta.id, meta.least_players, meta.most_players))
+        state.place(dict(position))
+        return state
+
+    def describe(self, state: State, seat: int, action: int) -> Option:
+        """A legal action in words."""
+        return describe(cast("TemplateState", state), action)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What this seat may know."""
+        return project(cast("TemplateState", state), seat, self._library.icons)
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """Some state with this view."""
+        cards = tuple(self._library.names["card"])
+        return self.load(guessed_position(view, cards, chance))
+
+    def census(self, state: State) -> Mapping[str, int]:
+        """Each card once, and eighteen sparks."""
+        table = cast("TemplateState", state)
+        piles = [table.deck, table.discard, *table.hands]
+        cards = [card for pile in piles for card in pile.as_list()]
+        cards += [card for card in table.committed if card >= 0]
+        count = {card: cards.count(i) for i, card in enumerate(self._library.names["card"])}
+        sparks = table.supply + sum(table.sparks) + sum(table.pocket)
+        return {**count, "sparks": sparks}
+
+    def _blank(self, players: int) -> TemplateState:
+        scheme = Scheme(self.meta.id, LAYOUT, players, self._library.names)
+        scheme.name_code("code", self._library.book.program)
+        return TemplateState(None, self._library.book, scheme)

@@ -1,0 +1,47 @@
+"""Speed in both builds: each is measured in a process of its own."""
+
+import os
+import subprocess
+import sys
+from typing import Final
+
+import msgspec
+
+from looptable.lab.measure import Figures, Measured
+
+__all__ = ["SECONDS", "Bench", "Builds", "bench"]
+
+SECONDS: Final = 0.4
+"""How long a run lasts; there are five for each game and build."""
+
+
+class Builds(msgspec.Struct, frozen=True):
+    """The figures of a game; a machine without the compiled build has none for it."""
+
+    compiled: Figures | None
+    interpreted: Figures
+
+
+Bench = dict[str, Builds]
+"""The figures of every registered game, by its id."""
+
+
+def bench(seconds: float = SECONDS) -> Bench:
+    """Measures all games, compiled and interpreted."""
+    usual = _child(seconds, pure=False)
+    pure = _child(seconds, pure=True)
+    compiled = usual.games if usual.build == "compiled" else {}
+    return {name: Builds(compiled.get(name), figures) for name, figures in pure.games.items()}
+
+
+def _child(seconds: float, *, pure: bool) -> Measured:
+    environment = {key: value for key, value in os.environ.items() if key != "LOOPTABLE_PURE"}
+    if pure:
+        environment["LOOPTABLE_PURE"] = "1"
+    answer = subprocess.run(
+        [sys.executable, "-m", "looptable.lab.measure", str(seconds)],
+        env=environment,
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return msgspec.json.decode(answer.stdout, type=Measured)

@@ -1,0 +1,146 @@
+"""Measures every game in the build that is running; `bench` starts this module once per build."""
+
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Final, NoReturn
+
+import msgspec
+
+from looptable.core.build import build
+from looptable.core.chance import Chance
+from looptable.core.errors import WrongUse
+from looptable.engine.game import Game
+from looptable.engine.match import Match, new_match, open_match
+from looptable.engine.record import Record
+from looptable.engine.registry import games
+from looptable.engine.rollout import play_out
+from looptable.engine.state import State
+
+__all__ = ["Figures", "Measured", "measure", "measure_all"]
+
+RUNS: Final = 5
+LONGEST: Final = 100_000
+RECORD: Final = 500  # choices in the record that is replayed, if the game has such long matches
+_BATCH = 20  # matches between two looks at the clock
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """The speed of one game in one build, each figure the median of several runs."""
+
+    decisions_per_s: float
+    games_per_s: float
+    clone_us: float
+    replay_ms: float
+    replay_choices: int
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What a process has measured, and in which build."""
+
+    build: str
+    games: dict[str, Figures]
+
+
+def measure_all(seconds: float) -> Measured:
+    """The figures of every registered game."""
+    return Measured(build(), {name: measure(game, seconds) for name, game in games().items()})
+
+
+def measure(game: Game, seconds: float) -> Figures:
+    """The figures of one game; each run takes about so many seconds."""
+    rates = [_play(game, run, seconds) for run in range(RUNS)]
+    record = _long_record(game)
+    return Figures(
+        decisions_per_s=median(decisions for decisions, _ in rates),
+        games_per_s=median(matches for _, matches in rates),
+        clone_us=_clone_us(game, seconds / RUNS),
+        replay_ms=_replay_ms(record, seconds / RUNS),
+        replay_choices=len(record.choices),
+    )
+
+
+def _start(game: Game, seed: int) -> State:
+    return game.start(_players(game), {}, seed)
+
+
+def _players(game: Game) -> int:
+    return min(max(2, game.meta.least_players), game.meta.most_players)
+
+
+def _chance(seed: int) -> Chance:
+    chance = Chance(1)
+    chance.seed(seed)
+    return chance
+
+
+def _play(game: Game, run: int, seconds: float) -> tuple[float, float]:
+    """Decisions per second of random play, and matches per second with their setting up."""
+    chance = _chance(run)
+    decisions = matches = 0
+    setting_up = playing = 0.0
+    while setting_up + playing < seconds:
+        start = time.perf_counter()
+        states = [_start(game, run * 1_000_000 + matches + i) for i in range(_BATCH)]
+        ready = time.perf_counter()
+        for state in states:
+            decisions += play_out(state, chance, LONGEST)
+        playing += time.perf_counter() - ready
+        setting_up += ready - start
+        matches += _BATCH
+    return decisions / playing, matches / (setting_up + playing)
+
+
+def _clone_us(game: Game, seconds: float) -> float:
+    """Microseconds for a copy of a state in the middle of a match."""
+    length = play_out(_start(game, 1), _chance(1), LONGEST)
+    state = _start(game, 1)
+    play_out(state, _chance(1), length // 2)
+    return _each(state.clone, seconds, batch=100) * 1e6
+
+
+def _replay_ms(record: Record, seconds: float) -> float:
+    """Milliseconds to bring a record back to its last state."""
+    return _each(lambda: open_match(record, _no_pack), seconds, batch=1) * 1e3
+
+
+def _each(work: Callable[[], object], seconds: float, batch: int) -> float:
+    """Seconds for one piece of work: the median over batches, after one for warming up."""
+    times: list[float] = []
+    work()
+    end = time.perf_counter() + seconds
+    while len(times) < RUNS or time.perf_counter() < end:
+        start = time.perf_counter()
+        for _ in range(batch):
+            work()
+        times.append((time.perf_counter() - start) / batch)
+    return median(times)
+
+
+def _no_pack(name: str) -> NoReturn:
+    raise WrongUse("use/unknown-pack", pack=name, accepted=(), closest=None, folder="")
+
+
+def _long_record(game: Game) -> Record:
+    """A random match of 500 choices, or the longest of a few."""
+    longest = max((_random_match(game, seed) for seed in range(RUNS)), key=_length)
+    return longest.record.upto(RECORD)
+
+
+def _length(match: Match) -> int:
+    return len(match.record.choices)
+
+
+def _random_match(game: Game, seed: int) -> Match:
+    match = new_match(game, _players(game), {}, seed)
+    chance = _chance(seed)
+    while _length(match) < RECORD and (pending := match.state.pending()):
+        legal = match.state.legal(pending[0])
+        action = legal[chance.below(0, len(legal))]
+        match.act(pending[0], game.describe(match.state, pending[0], action).key)
+    return match
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.encode(measure_all(float(sys.argv[1]))))

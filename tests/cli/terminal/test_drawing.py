@@ -1,0 +1,119 @@
+"""Views as text, for any game: drawn from zones and pieces alone."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console, Group, RenderableType
+
+from looptable.cli.terminal.drawing import draw_options, draw_table
+from looptable.cli.terminal.line import Line
+from looptable.cli.terminal.pieces import merged
+from looptable.cli.terminal.rows import flowing
+from looptable.cli.voice import Voice
+from looptable.content.text import Text
+from looptable.engine.option import Option
+from looptable.engine.registry import find_game
+from looptable.engine.view import Piece, View, Zone
+
+NAME = Text("card.early-bird")
+LONG = Text("card.early-bird.text")
+
+
+def voice(lang: str = "en") -> Voice:
+    spoken = Voice(lang)
+    spoken.learn(find_game("template").texts())
+    return spoken
+
+
+def view(*zones: Zone, seat: int | None = 0) -> View:
+    return View("template", seat, (0,), Text("prompt.hour"), (NAME,), zones, {})
+
+
+def drawn(what: RenderableType, width: int = 80) -> str:
+    file = StringIO()
+    Console(file=file, width=width, color_system=None).print(what)
+    return file.getvalue()
+
+
+def table(shown: View, width: int = 80, lang: str = "en") -> str:
+    console = Console(file=StringIO(), width=width)
+    return drawn(draw_table(shown, voice(lang), console), width)
+
+
+@pytest.mark.parametrize(
+    ("count", "limit", "bar"),
+    [
+        (0, 3, "▱▱▱ 0/3"),
+        (2, 3, "▰▰▱ 2/3"),
+        (3, 3, "▰▰▰ 3/3"),
+        (5, 3, "▰▰▰ 5/3"),
+        (50, 100, "▰▰▰▰▰▰▱▱▱▱▱▱ 50/100"),
+        (4, None, " 4"),
+    ],
+)
+def test_a_track_is_a_bar_with_its_numbers(count: int, limit: int | None, bar: str) -> None:
+    zone = Zone("t", "track", Text("zone.strain"), count=count, limit=limit)
+    assert bar in table(view(zone))
+
+
+def test_a_pile_shows_its_count_and_its_top() -> None:
+    top = Piece("c", "card", NAME, text=LONG)
+    hidden = Zone("d", "pile", Text("zone.deck"), count=9)
+    seen = Zone("e", "pile", Text("zone.discard"), pieces=(top,), count=1)
+    page = table(view(hidden, seen))
+    assert "Deck: 9" in page
+    assert "Discard pile: 1, Early Bird on top" in page
+
+
+def test_a_card_shows_its_marks_icons_and_text() -> None:
+    card = Piece("c", "card", NAME, text=LONG, icons=("spark", "unheard-of"), marks=("exhausted",))
+    page = table(view(Zone("h", "hand", Text("zone.hand"), pieces=(card,), count=1)))
+    assert "Early Bird" in page
+    assert "spark · unheard-of" in page
+    assert "(exhausted)" in page
+    assert "Take 1 spark" in page
+
+
+def test_pieces_that_look_alike_are_counted() -> None:
+    pieces = [Piece(f"p{i}", "token", NAME) for i in range(3)] + [Piece("q", "pawn", NAME)]
+    assert [piece.count for piece in merged(pieces)] == [3, 1]
+
+
+def test_the_own_seat_comes_last_beside_the_options() -> None:
+    zones = [
+        Zone(f"s{seat}", "area", Text.of("zone.seat", seat=Text(f"seat.{seat}")), owner=seat)
+        for seat in (0, 1, 2)
+    ]
+    page = table(view(*zones, seat=1))
+    assert page.index("Player A") < page.index("Player C") < page.rindex("Player B (you)")
+
+
+def test_boards_within_boards_are_drawn() -> None:
+    inner = Zone("i", "row", Text("zone.deck"), count=2)
+    area = Zone("a", "area", Text("hour.dawn"), zones=(inner,))
+    page = table(view(Zone("b", "board", Text("zone.clock"), zones=(area, area, area))), 60)
+    assert page.count("─ Dawn ─") == 3
+    assert page.count("Deck: 2") == 3
+
+
+def test_options_show_their_trail_warnings_and_keys() -> None:
+    option = Option("noon", Text("hour.noon"), (), (Text("warning.breaks"),))
+    page = drawn(draw_options(view(), [option], voice(), numbered=True))
+    assert "Early Bird › Which hour?" in page
+    assert "  1  Noon" in page
+    assert "noon" in page
+    assert "⚠ This breaks the clock" in page
+
+
+@pytest.mark.parametrize("width", range(24, 40))
+def test_no_line_begins_with_a_sign_that_french_glues_to_its_word(width: int) -> None:
+    words = Line(
+        "Pour chaque autre joueur\u202f: volez-lui une étincelle\u202f! Le voulez-vous\u202f?"
+    )
+    lines = drawn(Group(words), width).splitlines()
+    assert not [line for line in lines if line.startswith((":", "!", "?"))]
+    assert "\u202f:" in "".join(lines)
+
+
+def test_short_pieces_flow_into_lines() -> None:
+    assert flowing([Line("aaa"), Line("bbb"), Line("ccc")], 10).plain == "aaa   bbb\nccc"

@@ -1,0 +1,67 @@
+"""Documents that cannot lie: what they show is run, or stands where they say it stands."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from looptable.games._template.library import NOTATION
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")])
+
+
+def blocks(page: str, language: str) -> list[str]:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def test_the_program_of_the_readme_runs() -> None:
+    (program,) = blocks("README.md", "python")
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1].startswith("Outcome(")
+
+
+def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
+    commands = [line for block in blocks("README.md", "console") for line in block.splitlines()]
+    ours = [shlex.split(line)[1:] for line in commands if line.startswith("looptable ")]
+    assert len(ours) > 4
+    for arguments in ours:
+        run = [sys.executable, "-m", "looptable.cli", *arguments]
+        done = subprocess.run(run, capture_output=True, text=True, cwd=tmp_path, check=False)
+        assert done.returncode == 0, f"{arguments}: {done.stderr}"
+
+
+def test_code_of_the_tutorial_stands_in_the_files_it_names() -> None:
+    text = (ROOT / "docs/add-a-game.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^`(src/\S+)`\n```\w+\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert len(shown) > 8
+    for name, code in shown:
+        assert code in (ROOT / name).read_text(encoding="utf-8"), f"{name} does not hold:\n{code}"
+
+
+def test_every_form_of_the_notation_page_is_notation() -> None:
+    text = (ROOT / "docs/write-cards.md").read_text(encoding="utf-8")
+    forms = re.findall(r"^\| `(.*?)` \|", text, re.MULTILINE)
+    assert len(forms) == 8
+    for form in forms:
+        NOTATION.parse(form.replace("\\|", "|"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_makefile_explains_each_command_that_the_pages_name() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for page in PAGES:
+        for target in re.findall(r"`make ([a-z]+)", page.read_text(encoding="utf-8")):
+            assert re.search(rf"^{target}:.*## ", makefile, re.MULTILINE), f"{page.name}: {target}"

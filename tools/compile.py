@@ -1,0 +1,217 @@
+"""Compiles the modules listed in pyproject.toml with mypyc.
+
+    python tools/compile.py             in place, beside the sources; nothing to do, nothing done
+    python tools/compile.py --into DIR  into DIR, in the layout of src/ (for a wheel)
+    python tools/compile.py --clean     removes what an in-place run has made
+    python tools/compile.py --probe     exit 0 if this machine can compile, else one line why not
+
+A machine that cannot compile gets the interpreted build and one line that says so. A mistake in
+our own modules is an error, unless --lenient asks for the interpreted build then too: an install
+must not fail for it. LOOPTABLE_COMPILE=0 asks for the interpreted build.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import platform
+import shlex
+import shutil
+import sys
+import sysconfig
+import time
+import tomllib
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from import_graph import find_modules, reachable
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+BUILD = ROOT / "build"
+STAMP = BUILD / "compiled.json"
+SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+# One group is one shared library, which the small per-module files load.
+GROUP = "looptable._compiled"
+
+
+class CompileFault(Exception):
+    """Our own modules, or the list of them, cannot be compiled as they are."""
+
+
+def obstacle() -> str | None:
+    """Why this machine will not compile, or None."""
+    if os.environ.get("LOOPTABLE_COMPILE") == "0":
+        return "LOOPTABLE_COMPILE=0 is set"
+    if platform.python_implementation() != "CPython":
+        return f"mypyc does not support {platform.python_implementation()}"
+    if os.name == "nt":
+        return None  # setuptools finds the compiler by the registry; a failure is reported later
+    words = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if shutil.which(words[0]) is None:
+        return f"no C compiler was found ({words[0]})"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "the C header files of Python are not installed"
+    return None
+
+
+def listed_modules() -> dict[str, Path]:
+    """The modules to compile and their files."""
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    names: list[str] = table["tool"]["looptable"]["compiled"]["modules"]
+    paths = {name: SOURCE / (name.replace(".", "/") + ".py") for name in names}
+    missing = [name for name, path in paths.items() if not path.is_file()]
+    if missing:
+        raise CompileFault(
+            "[tool.looptable.compiled] in pyproject.toml lists modules that do not exist: "
+            + ", ".join(missing)
+        )
+    return paths
+
+
+def fingerprint(modules: dict[str, Path]) -> str:
+    """Changes whenever a compiled file could come out differently.
+
+    mypyc uses the types of everything the modules import, so those sources count too.
+    """
+    known = find_modules(SOURCE)
+    digest = hashlib.sha256()
+    sources = [known[name] for name in sorted(reachable(list(modules), known))]
+    for path in [*sources, Path(__file__)]:
+        digest.update(f"{path.relative_to(ROOT)}\n".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    digest.update("\n".join([*modules, *toolchain()]).encode())
+    return digest.hexdigest()
+
+
+def toolchain() -> list[str]:
+    """What turns the sources into compiled files."""
+    packages = [f"{name}=={_version(name)}" for name in ("mypy", "librt", "setuptools", "msgspec")]
+    return [SUFFIX, sys.version, os.environ.get("CC", ""), *packages]
+
+
+def workshop() -> Path:
+    """The folder for intermediate files: one per toolchain, for setuptools compares only times."""
+    return BUILD / "mypyc" / hashlib.sha256("\n".join(toolchain()).encode()).hexdigest()[:12]
+
+
+def is_current(modules: dict[str, Path]) -> bool:
+    """Whether exactly the files of the last build lie beside the sources of that build."""
+    try:
+        stamp = json.loads(STAMP.read_text("utf-8"))
+    except (OSError, ValueError):
+        return False
+    present = sorted(str(path.relative_to(SOURCE)) for path in _extensions(SOURCE))
+    return bool(stamp == {"files": present, "fingerprint": fingerprint(modules)})
+
+
+def clean() -> None:
+    """Removes compiled files from src/: a stale one would silently win over its source."""
+    STAMP.unlink(missing_ok=True)
+    for path in _extensions(SOURCE):
+        path.unlink()
+
+
+def compile_modules(modules: dict[str, Path], target: Path) -> list[Path]:
+    """Compiles into `target` and returns the files made there."""
+    try:
+        from mypyc.build import mypycify
+        from setuptools import Distribution
+        from setuptools.errors import BaseError
+    except ImportError as error:
+        raise CompileFault(f"mypyc is not installed ({error})") from error
+    os.chdir(ROOT)  # mypy reads its options from the pyproject.toml here
+    sources = [str(path.relative_to(ROOT)) for path in modules.values()]
+    try:
+        extensions = mypycify(
+            sources, opt_level="3", target_dir=str(workshop() / "c"), group_name=GROUP
+        )
+    except SystemExit as stop:  # mypyc has printed its messages
+        raise CompileFault("mypyc refused the modules listed in pyproject.toml") from stop
+    for extension in extensions:
+        # A warning of some other C compiler about generated code must not cost the build.
+        flags = extension.extra_compile_args
+        extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"]
+    command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib = str(target)
+    command.build_temp = str(workshop() / "objects")
+    command.ensure_finalized()
+    try:
+        command.run()
+    except BaseError as error:
+        raise CompileFault(f"the C compiler failed: {error}") from error
+    return [Path(path) for path in command.get_outputs()]
+
+
+def compile_in_place(modules: dict[str, Path]) -> None:
+    """Puts the compiled files beside their sources, unless they are there already."""
+    if is_current(modules):
+        return
+    clean()
+    key = fingerprint(modules)
+    print(f"Compiling {len(modules)} modules with mypyc …", flush=True)
+    start = time.monotonic()
+    made = []
+    target = workshop() / "lib"
+    for path in compile_modules(modules, target):
+        place = SOURCE / path.relative_to(target)
+        draft = place.with_name(f".{place.name}.new")
+        shutil.copy(path, draft)
+        draft.replace(place)  # so that an interruption leaves no half of a file
+        made.append(str(place.relative_to(SOURCE)))
+    STAMP.write_text(json.dumps({"files": sorted(made), "fingerprint": key}), "utf-8")
+    print(f"Compiled in {time.monotonic() - start:.0f} s.")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Compile the listed modules with mypyc.")
+    parser.add_argument("--into", type=Path, metavar="DIR")
+    parser.add_argument("--lenient", action="store_true")
+    parser.add_argument("--clean", action="store_true")
+    parser.add_argument("--probe", action="store_true")
+    options = parser.parse_args(arguments)
+    if options.into:
+        shutil.rmtree(options.into, ignore_errors=True)
+    if options.clean:
+        clean()
+        return 0
+    reason = obstacle()
+    if options.probe:
+        print(reason or "", end="")
+        return int(reason is not None)
+    if reason is None:
+        try:
+            modules = listed_modules()
+            if options.into:
+                compile_modules(modules, options.into.resolve())
+            else:
+                compile_in_place(modules)
+            return 0
+        except CompileFault as fault:
+            reason = str(fault)
+            if not options.lenient:
+                clean()
+                print(f"error: {reason}", file=sys.stderr)
+                return 1
+    if options.into:
+        shutil.rmtree(options.into, ignore_errors=True)
+    else:
+        clean()
+    print(f"Looptable is built interpreted, which is slower: {reason}.", file=sys.stderr)
+    return 0
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "none"
+
+
+def _extensions(folder: Path) -> list[Path]:
+    return [path for end in ("so", "pyd") for path in folder.rglob(f"*.{end}")]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+"""Writes the files that are generated from declarations, or checks that they are current.
+
+python tools/generate.py            write them
+python tools/generate.py --check    exit 1 and name those that are out of date
+"""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+
+from looptable.engine.layout import Layout
+from looptable.engine.layout_source import fields_source
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+
+
+def layouts() -> list[tuple[Layout, Path]]:
+    """Every layout of the package, with the file its class is written to."""
+    found = []
+    for path in sorted((SOURCE / "looptable").rglob("layout.py")):
+        layout = declared(path)
+        if layout is not None:
+            found.append((layout, path.with_name(layout.file)))
+    return found
+
+
+def declared(path: Path) -> Layout | None:
+    """The layout in a file, loaded alone: its package may need the very file we are to write."""
+    spec = importlib.util.spec_from_file_location("declaration", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    layout = getattr(module, "LAYOUT", None)
+    return layout if isinstance(layout, Layout) else None
+
+
+def formatted(source: str) -> str:
+    """The source as our formatter lays it out."""
+    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "fields.py", "-"]
+    return subprocess.run(
+        command, input=source, capture_output=True, text=True, check=True, cwd=SOURCE.parent
+    ).stdout
+
+
+def main() -> int:
+    """Runs the command."""
+    check = "--check" in sys.argv[1:]
+    stale = []
+    for layout, path in layouts():
+        source = formatted(fields_source(layout))
+        if path.exists() and path.read_text(encoding="utf-8") == source:
+            continue
+        stale.append(path.relative_to(SOURCE.parent).as_posix())
+        if not check:
+            path.write_text(source, encoding="utf-8")
+    for name in stale:
+        print(f"{name}: {'out of date, run `make generate`' if check else 'written'}")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

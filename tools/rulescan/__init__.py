@@ -1,0 +1,10 @@
+"""Which rules of the ledgers have a test: what `make rules` and its test both ask.
+
+markers     the marks of a test in its syntax tree
+citations   test source → the ids it cites
+waivers     docs/rules/waivers.toml → id and reason
+maturity    how complete each game claims to be
+coverage    ledger + citations + waivers → numbers per section
+check       everything that makes `make rules` fail
+report      numbers → text or JSON
+"""
