@@ -2,10 +2,9 @@
 
 import os
 
-from tests.conformance.faulty import FaultyGame, FaultyState
-
 from looptable.engine.settings import Options
 from looptable.engine.state import State
+from tests.conformance.faulty import FaultyGame, FaultyState
 
 __all__ = ["DIES", "FAULTLESS", "OTHER_BUILD", "SET_ORDER"]
 

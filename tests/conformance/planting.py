@@ -1,10 +1,9 @@
 """How a test says that the kit finds a planted fault."""
 
-from tests.conformance.faulty import FaultyGame
-
 from looptable.conformance.finding import Finding
 from looptable.conformance.kit import check_case
 from looptable.conformance.plan import Case, Plan
+from tests.conformance.faulty import FaultyGame
 
 __all__ = ["broken_promises", "findings_in"]
 

@@ -1,13 +1,13 @@
 """What differs between processes is found by child processes, which find a game by its name."""
 
 import pytest
-from tests.conformance import order_faults
-from tests.conformance.planting import findings_in
 
 from looptable.conformance.builds import Builds
 from looptable.conformance.finding import Problem
 from looptable.conformance.plan import Case, Plan
 from looptable.engine.game import Game
+from tests.conformance import order_faults
+from tests.conformance.planting import findings_in
 
 
 def problems(game: Game, name: str) -> list[Problem]:

@@ -3,7 +3,6 @@
 from typing import Self
 
 import pytest
-from tests.conformance.faulty import FaultyGame, FaultyState
 
 from looptable.conformance import check_game
 from looptable.conformance.plan import Case, Plan
@@ -14,6 +13,7 @@ from looptable.conformance.variety import alternatives, draw_settings
 from looptable.core.errors import WrongUse
 from looptable.engine.settings import Options, Setting
 from looptable.engine.state import State
+from tests.conformance.faulty import FaultyGame, FaultyState
 
 
 class BreaksInRoundThree(FaultyState):

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 import pytest
-from tests.conformance.faulty import FaultyGame, FaultyState, inside
-from tests.conformance.planting import broken_promises
 
 from looptable.content.languages import GRAMMARS
 from looptable.content.template_parser import parse_template
@@ -18,6 +16,8 @@ from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
 from looptable.engine.registry import find_game
 from looptable.engine.state import State
+from tests.conformance.faulty import FaultyGame, FaultyState, inside
+from tests.conformance.planting import broken_promises
 
 
 def with_state(kind: type[FaultyState]) -> FaultyGame:
@@ -329,6 +329,11 @@ class TextWithoutItsValue(FaultyGame):
         return Option(option.key, Text("option.commit"), option.targets, option.warnings)
 
 
+class LoadsAnything(FaultyGame):
+    def load(self, position: Mapping[str, Any]) -> State:
+        return super().load({**position, "game": "template", "format": 1})
+
+
 class CensusThatMiscounts(FaultyGame):
     def census(self, state: State) -> Mapping[str, int]:
         return {**super().census(state), "sparks": sum(inside(state).pocket)}
@@ -344,6 +349,7 @@ class CensusThatMiscounts(FaultyGame):
         (MissingFrench(), "text"),
         (UnknownText(), "text"),
         (TextWithoutItsValue(), "text"),
+        (LoadsAnything(), "position"),
         (CensusThatMiscounts(), "census"),
     ],
     ids=lambda value: value if isinstance(value, str) else type(value).__name__,

@@ -5,8 +5,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.conformance.faulty import FaultyGame, FaultyState, inside
-from tests.conformance.planting import broken_promises
 
 from looptable.content.text import Text
 from looptable.core.chance import Chance
@@ -14,6 +12,8 @@ from looptable.engine.event import Event
 from looptable.engine.option import Option
 from looptable.engine.state import State
 from looptable.engine.view import View
+from tests.conformance.faulty import FaultyGame, FaultyState, inside
+from tests.conformance.planting import broken_promises
 
 
 def card_name(state: State, card: int) -> str:

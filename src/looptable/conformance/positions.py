@@ -7,10 +7,18 @@ from typing import Any
 from looptable.conformance.difference import difference
 from looptable.conformance.finding import Problem
 from looptable.conformance.promise import Promise
-from looptable.conformance.trace import Moment, Trace
+from looptable.conformance.trace import Moment, Trace, said
+from looptable.core.errors import PositionError
 from looptable.engine.state import State
 
 __all__ = ["Positions"]
+
+FOREIGN: Mapping[str, object] = {
+    "game": "no-such-game",
+    "format": 1_000_000,
+    "players": 1_000_000,
+    "no-such-field": 1,
+}
 
 
 class Positions(Promise):
@@ -21,6 +29,7 @@ class Positions(Promise):
 
     def check(self, trace: Trace) -> Iterator[Problem]:
         """Saves and loads at every moment; at some, plays on to the end."""
+        yield from self._foreign(trace)
         count = len(trace.keys)
         played_on = {0, count // 3, 2 * count // 3, count - 2}
         for moment in trace.walk():
@@ -42,6 +51,19 @@ class Positions(Promise):
             yield from self._apart(trace, moment, loaded, position, plain)
             last = len(trace.choices) if moment.step in played_on else moment.step + 1
             yield from self._play_on(trace, moment.step, last, loaded)
+
+    def _foreign(self, trace: Trace) -> Iterator[Problem]:
+        """What names something that does not exist is refused, never silently misread."""
+        for field, value in FOREIGN.items():
+            try:
+                trace.game.load({**trace.start().position(), field: value})
+            except PositionError:
+                continue
+            except Exception as error:  # anything else is what the kit is looking for
+                fault = f"raised {said(error)} instead of PositionError"
+            else:
+                fault = "was loaded"
+            yield Problem(0, f"a position with {field!r} = {value!r} {fault}")
 
     def _envelope(self, trace: Trace, step: int, position: Mapping[str, Any]) -> Iterator[Problem]:
         wanted = {"looptable": "position", "game": trace.game.meta.id, "players": trace.players}

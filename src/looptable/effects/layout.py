@@ -10,10 +10,10 @@ LAYOUT = Layout(
     file="machine_fields.py",
     fields=(
         number("pc", of="code"),
-        number("actor", of="seat"),
+        number("actor", of="actor"),
         row("registers", index="register"),
         pile("returns", of="code"),
-        pile("actors", of="seat"),
+        pile("actors", of="actor"),
         pile("saved"),
         derived(number("picker", of="seat")),
         derived(number("waiting")),

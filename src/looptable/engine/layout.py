@@ -160,7 +160,12 @@ class Scheme:
         self.game = game
         self.layout = layout
         self.seats = seats
-        self.names: dict[str, Names] = {**names, "seat": seat_names(seats)}
+        # Who acts is a seat, unless a game has other actors and names them.
+        self.names: dict[str, Names] = {
+            "actor": seat_names(seats),
+            **names,
+            "seat": seat_names(seats),
+        }
         self.sizes = [len(self.names[index]) for index in layout.indexes()]
         self.fields = tuple(f for f in layout.fields if not f.derived)
         self.codes: dict[str, Naming] = dict(self.names)

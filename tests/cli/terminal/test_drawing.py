@@ -53,7 +53,7 @@ def table(shown: View, width: int = 80, lang: str = "en") -> str:
 )
 def test_a_track_is_a_bar_with_its_numbers(count: int, limit: int | None, bar: str) -> None:
     zone = Zone("t", "track", Text("zone.strain"), count=count, limit=limit)
-    assert bar in table(view(zone))
+    assert bar in table(view(zone)).replace("\u00a0", " ")
 
 
 def test_a_pile_shows_its_count_and_its_top() -> None:
@@ -94,6 +94,24 @@ def test_boards_within_boards_are_drawn() -> None:
     page = table(view(Zone("b", "board", Text("zone.clock"), zones=(area, area, area))), 60)
     assert page.count("─ Dawn ─") == 3
     assert page.count("Deck: 2") == 3
+
+
+def test_zones_with_nothing_in_them_are_drawn() -> None:
+    board = Zone("b", "board", Text("zone.clock"))
+    own, other = (
+        Zone(f"s{seat}", "area", Text("zone.pocket"), owner=seat, count=7) for seat in (0, 1)
+    )
+    page = table(view(board, own, other))
+    assert "The clock" in page
+    assert page.count("7") == 2
+
+
+def test_what_lies_deep_in_the_seat_of_another_is_told() -> None:
+    deep = Zone(
+        "d", "area", Text("zone.supply"), zones=(Zone("e", "pile", Text("zone.deck"), count=4),)
+    )
+    seat = Zone("s", "area", Text("seat.1"), owner=1, zones=(deep,))
+    assert "Supply: Deck: 4" in table(view(seat))
 
 
 def test_options_show_their_trail_warnings_and_keys() -> None:

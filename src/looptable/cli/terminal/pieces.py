@@ -39,7 +39,7 @@ def _looks(piece: Piece) -> tuple[object, ...]:
 
 def piece_line(piece: Piece, voice: Voice) -> Line:
     """A piece in one line: sign, count, name, marks."""
-    line = Line(f"{SIGNS.get(piece.kind, '•')} ")
+    line = Line(f"{SIGNS.get(piece.kind, '•')}\u00a0")
     if piece.count != 1:
         line.append(f"{piece.count} × ")
     line.append(voice.say(piece.name), "dim" if "hidden" in piece.marks else "")

@@ -17,6 +17,8 @@ def panels_in_rows(
     panels: Sequence[Panel], console: Console, width: int, least: int, most: int = 200
 ) -> Group:
     """Panels of one height in as many columns as fit, none narrower than `least`."""
+    if not panels:
+        return Group()
     columns = max(1, min(len(panels), width // least))
     rows = -(-len(panels) // columns)
     columns = -(-len(panels) // rows)  # seven in four columns look best as four and three

@@ -18,6 +18,7 @@ __all__ = ["Zones"]
 CARD = 24  # columns that a card needs to be read
 WIDE = 44  # and more than so many it does not fill
 AREA = 18
+WIDEST_TITLE = 24  # of an area; a longer one is cut
 SEAT = 28
 LONGEST_BAR = 12  # a longer track is shown in proportion
 FRAME = 4  # the border of a panel and its padding
@@ -61,8 +62,10 @@ class Zones:
         drawn: list[RenderableType] = [Line(self._voice.say(zone.name), "bold")]
         drawn += self._pieces(zone.pieces, width)
         if zone.kind == "board":
+            longest = max((len(self._voice.say(area.name)) for area in zone.zones), default=0)
+            least = max(AREA, min(longest, WIDEST_TITLE) + FRAME + 2)
             panels = [self._area(area) for area in zone.zones]
-            drawn.append(panels_in_rows(panels, self._console, width, AREA))
+            drawn.append(panels_in_rows(panels, self._console, width, least))
         else:
             drawn += self._zones(zone.zones, width)
         return drawn
@@ -70,6 +73,8 @@ class Zones:
     def _own(self, zone: Zone, width: int) -> Panel:
         inside = [*self._pieces(zone.pieces, width - FRAME)]
         inside += self._zones(zone.zones, width - FRAME)
+        if not inside:
+            inside = [self._contents(zone)]
         name = self._voice.tell("table.own", name=zone.name)
         return _panel(name, inside, box.HEAVY)
 
@@ -106,6 +111,9 @@ class Zones:
     def _contents(self, zone: Zone) -> Line:
         if zone.kind == "track":
             return _bar(zone.count, zone.limit)
+        if zone.zones:
+            lines = [piece_line(piece, self._voice) for piece in merged(zone.pieces)]
+            return joined(lines + [self._words(part) for part in zone.zones], " · ")
         if not zone.pieces:
             return Line(str(zone.count))
         if zone.kind == "pile":
@@ -143,5 +151,5 @@ def _bar(value: int, limit: int | None) -> Line:
     bar = Line()
     bar.append("▰" * filled, "cyan")
     bar.append("▱" * (length - filled), "dim")
-    bar.append(f" {value}/{limit}")
+    bar.append(f"\u00a0{value}/{limit}")  # never on a line without its bar
     return bar

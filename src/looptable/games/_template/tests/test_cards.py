@@ -12,7 +12,7 @@ pytestmark = pytest.mark.both_builds
 OTHER = (
     "early-bird"  # what player B plays in these tests: it takes a spark at dawn, before all others
 )
-B_TAKES = {"sparks": {"dawn": 2, "noon": 3, "dusk": 3}, "pocket": {"1": 1}}
+EVEN = {"dawn": 2, "noon": 2, "dusk": 2}
 
 
 def play(card: str, **position: Any) -> Table:
@@ -94,7 +94,7 @@ def test_sleepwalk_goes_up_to_two_times() -> None:
     table = play("sleepwalk")
     for key in ("yes", "noon", "yes", "dusk"):
         table.do(0, key)
-    table.shows(pawn={"0": "dusk"}, pocket={"0": 2, "1": 1}, sparks=dict(dawn=2, noon=2, dusk=2))
+    table.shows(pawn={"0": "dusk"}, pocket={"0": 2, "1": 1}, sparks=EVEN)
 
 
 def test_sleepwalk_may_stop_early() -> None:
