@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from looptable.content.pages import render_catalogue
 from looptable.engine.layout import Layout
 from looptable.engine.layout_source import fields_source
 
@@ -44,12 +45,17 @@ def formatted(source: str) -> str:
     ).stdout
 
 
+def generated() -> list[tuple[Path, str]]:
+    """Every generated file, with what it must hold."""
+    classes = [(path, formatted(fields_source(layout))) for layout, path in layouts()]
+    return [*classes, (SOURCE.parent / "docs" / "diagnostics.md", render_catalogue())]
+
+
 def main() -> int:
     """Runs the command."""
     check = "--check" in sys.argv[1:]
     stale = []
-    for layout, path in layouts():
-        source = formatted(fields_source(layout))
+    for path, source in generated():
         if path.exists() and path.read_text(encoding="utf-8") == source:
             continue
         stale.append(path.relative_to(SOURCE.parent).as_posix())

@@ -21,12 +21,12 @@ def seeded(seed: int) -> Chance:
 
 
 def test_a_bot_is_found_by_its_name() -> None:
-    assert isinstance(find_bot("random"), RandomBot)
+    assert isinstance(find_bot("random", find_game("template")), RandomBot)
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(WrongUse) as caught:
-        find_bot("randon")
+        find_bot("randon", find_game("template"))
     assert caught.value.code == "use/unknown-bot"
     assert caught.value.data["closest"] == "random"
     assert caught.value.data["accepted"] == ["random"]

@@ -249,8 +249,8 @@ def test_the_order_in_which_streams_are_decided_does_not_matter() -> None:
 
 def test_a_decided_draw_decides_a_weighted_one_too() -> None:
     chance = seeded(9)
-    chance.force(0, [2])
-    assert chance.weighted(0, weights(5, 5, 5)) == 2
+    chance.force(0, [2, 0, 1, 0])
+    assert [chance.weighted(0, weights(5, 5, 5)) for _ in range(4)] == [2, 0, 1, 0]
 
 
 @pytest.mark.parametrize("draw", ["below", "weighted"])

@@ -12,7 +12,7 @@ from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY, MACHINE_PROMPTS
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo
 from looptable.effects.notation import Notation
-from looptable.effects.program import ANSWER, KEEP
+from looptable.effects.program import ANSWER, KEEP, SET
 from looptable.effects.verbs import Language, Phrases, Word
 from looptable.engine.event import Event
 from looptable.engine.layout import Layout, Scheme, number, pile, row
@@ -41,10 +41,10 @@ def emit_rob(emitter: Emitter, clause: Do) -> None:
 
 def emit_take(emitter: Emitter, clause: Do) -> None:
     """Asks for a stone at a place; with none there, the step is left out."""
-    ask = emitter.emit(PICK_STONE, 0, PLACES.index(clause.phrase("place")))
+    ask = emitter.emit(PICK_STONE, PLACES.index(clause.phrase("place")))
     emitter.emit(KEEP, emitter.register("stone"))
     emitter.emit(TAKE)
-    emitter.patch(ask)
+    emitter.patch(ask, 3)
 
 
 def emit_play(emitter: Emitter, clause: Do) -> None:
@@ -53,6 +53,14 @@ def emit_play(emitter: Emitter, clause: Do) -> None:
 
 def emit_rich(emitter: Emitter, clause: Do) -> None:
     emitter.emit(RICH, clause.number("n"))
+
+
+def emit_never(emitter: Emitter, _: Do) -> None:
+    emitter.emit(SET, ANSWER, 0)
+
+
+def emit_always(emitter: Emitter, _: Do) -> None:
+    emitter.emit(SET, ANSWER, 1)
 
 
 def emit_others(emitter: Emitter, _: Do) -> None:
@@ -75,7 +83,11 @@ LANGUAGE = Language(
         Word("take", "take a stone {place}", emit_take, icon="stone"),
         Word("play", "let {who} play the spare card", emit_play, icon="card"),
     ),
-    conditions=(Word("rich", "you have {n} coin[s]", emit_rich),),
+    conditions=(
+        Word("rich", "you have {n} coin[s]", emit_rich),
+        Word("never", "the moon is green", emit_never),
+        Word("always", "the moon is round", emit_always),
+    ),
     sets=(
         Word("others", "other player", emit_others),
         Word("stones", "stone {place}", emit_stones),
@@ -170,7 +182,7 @@ class Tiny(Fields):  # type: ignore[misc]  # generated at run time
         elif kind == ROB:
             self.rob(me, self.registers[b], a)
         elif kind == PICK_STONE:
-            self.pick_stone(b, a)
+            self.pick_stone(a, c)
         elif kind == TAKE:
             self.stones[self.registers[R_STONE]] = TAKEN
             self.log.push(100 + 10 * me + self.registers[R_STONE])

@@ -47,7 +47,8 @@ def toys(draw: st.DrawFn) -> Toy:
             getattr(state, name)[i] = cell
     state.score.fill(draw(st.lists(NUMBERS, max_size=4)))
     for cards in (state.deck, *state.hands):
-        cards.fill(draw(st.lists(CARD, max_size=4)))
+        cards.fill(draw(st.lists(st.integers(0, len(CARDS) - 1), max_size=4)))
+    state.path.fill(draw(st.lists(HOUR, max_size=4)))
     for stream, values in draw(DRAWS):
         state.chance.force(stream, values)
     state.settle()
@@ -210,6 +211,8 @@ WRONG: list[tuple[str, object, str, str]] = [
     ("deck", "owl", "owl", "a list"),
     ("deck", ["cow"], "cow", "owl, fox, hen or elk"),
     ("deck", {"owl": 1}, "{'owl': 1}", "a list"),
+    ("deck", ["owl", None], "None", "owl, fox, hen or elk"),
+    ("hands", {"0": [None]}, "None", "owl, fox, hen or elk"),
     ("hands", {"0": "owl"}, "owl", "a list"),
     ("hands", {"0": None}, "None", "a list"),
     ("chance", 5, "5", "words or draws"),
@@ -250,6 +253,12 @@ def test_a_wrong_value_is_refused_with_what_would_do(
 def test_words_that_would_stop_the_generator_are_refused(words: list[int]) -> None:
     good = [1, 2, 3, 4, 5, 6]
     assert refusal(chance={"words": {"deck": good, "die": words}}).code == "position/bad-value"
+
+
+def test_the_largest_words_of_a_generator_are_accepted() -> None:
+    words = [4294967086] * 3 + [4294944442] * 3
+    state = toy(chance={"words": {"deck": words, "die": [0, 0, 1, 0, 0, 1]}})
+    assert state.position()["chance"]["words"]["deck"] == words
 
 
 def test_a_long_wrong_value_is_cut() -> None:

@@ -117,6 +117,11 @@ def test_the_same_choices_after_undo_give_the_same_draws() -> None:
     assert again.record == match.record
 
 
+def test_undo_takes_back_one_choice_unless_told_otherwise() -> None:
+    match = unfinished(4)
+    assert match.undo().record.choices == match.record.choices[:3]
+
+
 def test_undo_leaves_the_match_itself_alone() -> None:
     match = unfinished()
     before = (match.state.key(), match.record)

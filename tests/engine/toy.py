@@ -30,6 +30,7 @@ FIELDS: tuple[Field, ...] = (
     row("shown", index="seat", of="card"),
     pile("score"),
     pile("deck", of="card"),
+    pile("path", of="hour", gaps=True),
     piles("hands", index="seat", of="card"),
     chance("chance", index="stream"),
     derived(number("asked")),

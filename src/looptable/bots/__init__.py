@@ -12,17 +12,24 @@ from looptable.bots.random_bot import RandomBot
 from looptable.content.closest import closest
 from looptable.core.errors import WrongUse
 from looptable.engine.bot import Bot
+from looptable.engine.game import Game
 
-__all__ = ["BOTS", "Blind", "RandomBot", "decide", "find_bot"]
+__all__ = ["BOTS", "Blind", "RandomBot", "best_bot", "decide", "find_bot"]
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot}
-"""Every bot by its name."""
+"""The bots for any game, by name; a game may bring its own."""
 
 
-def find_bot(name: str) -> Bot:
-    """A new bot of this name."""
-    if name not in BOTS:
+def find_bot(name: str, game: Game) -> Bot:
+    """A new bot of this name for a game: one that knows it, or one for any game."""
+    known = {**BOTS, **game.bots()}
+    if name not in known:
         raise WrongUse(
-            "use/unknown-bot", bot=name, accepted=list(BOTS), closest=closest(name, BOTS)
+            "use/unknown-bot", bot=name, accepted=list(known), closest=closest(name, known)
         )
-    return BOTS[name]()
+    return known[name]()
+
+
+def best_bot(game: Game) -> str:
+    """The bot to sit with when nobody asks for another: the first that knows the game."""
+    return next(iter(game.bots()), "random")

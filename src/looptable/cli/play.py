@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from looptable.bots import best_bot
 from looptable.cli.command import command, voice_of
 from looptable.cli.new import random_seed
 from looptable.cli.packs import dressed_game
@@ -93,11 +94,14 @@ def _refuse_other_game(record: Path, match: Match, wanted: str | None) -> None:
 def _seating(match: Match, seats: tuple[int, ...] | str | None, bots: str | None) -> Seating:
     header = match.record.header
     if seats is None and bots is None:
-        return read_seating(header.seats, header.players)
+        return read_seating(match.game, header.seats, header.players)
     people = (0,) if seats is None else range(header.players) if seats == "all" else seats
-    names = (bots or "random").split(",")
+    names = (bots or best_bot(match.game)).split(",")
     return deal_seats(
-        header.players, [int(seat) for seat in people], [name.strip() for name in names]
+        match.game,
+        header.players,
+        [int(seat) for seat in people],
+        [name.strip() for name in names],
     )
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.errors import PositionError
 from looptable.core.pile import Pile
@@ -25,6 +25,7 @@ M2: Final[i64] = 4294944443
 WORDS: Final[i64] = 6  # integers per stream
 
 
+@mypyc_attr(acyclic=True)
 class Chance:
     """Seeded streams of draws, and draws that a test has decided beforehand."""
 

@@ -7,11 +7,12 @@ append. So a vec that changes its length lives here and nowhere else; no other m
 from collections.abc import Iterable
 
 from librt.vecs import append, pop, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 __all__ = ["Pile"]
 
 
+@mypyc_attr(acyclic=True)
 class Pile:
     """Pieces in order, the last one on top."""
 
@@ -97,7 +98,8 @@ class Pile:
     def copy(self) -> "Pile":
         """An independent pile with the same pieces."""
         twin = Pile()
-        twin.cells = self.cells[:]
+        if len(self.cells) > 0:
+            twin.cells = self.cells[:]
         return twin
 
     def move_to(self, other: "Pile") -> None:

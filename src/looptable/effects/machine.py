@@ -29,6 +29,7 @@ from looptable.effects.program import (
     SET,
     WIDTH,
     Program,
+    bit,
 )
 
 __all__ = ["ASK_CHOOSE", "ASK_MAY", "MACHINE_PROMPTS", "Machine"]
@@ -189,7 +190,7 @@ class Machine(MachineFields):
         """Gives an answer and goes on."""
         if self.waiting:
             prompt = self.prompt
-            self.waiting -= 1 << seat
+            self.waiting -= bit(seat)
             if self.waiting == 0:
                 self.prompt = -1
             self.declared(prompt, seat, action)
@@ -238,7 +239,7 @@ class Machine(MachineFields):
         option = self.options.at(0)
         if self.listener is not None:
             name = self.option_name(self.prompt, option)
-            self.tell("forced", {"seat": self.picker, "option": name})
+            self.tell("forced", {"seat": self.picker, "choice": name})
         self.answer(option)
 
     def resume(self, option: i64) -> None:
@@ -298,7 +299,7 @@ class Machine(MachineFields):
         while mask & 1 == 0:
             mask >>= 1
             member += 1
-        self.registers[rest] -= 1 << member
+        self.registers[rest] -= bit(member)
         self.registers[item] = member
 
     def offer(self, kind: i64, count: i64) -> None:

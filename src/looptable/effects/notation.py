@@ -76,7 +76,19 @@ class Notation:
 
     def contradictions(self) -> list[str]:
         """Clauses that do not read back as they were meant, because another pattern takes them."""
-        return [text for clause, text in self._examples() if self._reading(text) != clause]
+        return [
+            text
+            for clause, text in self._examples()
+            if self.mistake(text) is not None or self.parse(text) != clause
+        ]
+
+    def mistake(self, text: str) -> Mistake | None:
+        """What is wrong in a text, if anything."""
+        try:
+            self.parse(text)
+        except NotationError as error:
+            return error.mistake
+        return None
 
     def write(self, node: Node) -> str:
         """The text of a tree; reading it gives the tree again."""
@@ -163,12 +175,6 @@ class Notation:
 
     def _fillers(self, slot: str, most: int) -> list[Value]:
         return [1, most] if slot in NUMBERS else list(self.language.slot(slot).written)
-
-    def _reading(self, text: str) -> Node | None:
-        try:
-            return self.parse(text)
-        except NotationError:
-            return None
 
     def _write_step(self, node: Node) -> str:
         match node:

@@ -24,6 +24,7 @@ __all__ = [
     "SET",
     "WIDTH",
     "Program",
+    "bit",
 ]
 
 WIDTH: Final = 4
@@ -38,7 +39,18 @@ IFNOT: Final = 6  # a: target if the answer register holds 0
 KEEP: Final = 7  # a: register that takes what the answer register holds
 FIRST: Final = 16
 
+HIGHEST: Final[i64] = 1 << 62
+
 ANSWER: Final = 0  # the register in which picks, conditions and sets leave their answer
+
+
+def bit(member: i64) -> i64:
+    """The mask that holds one member, 0 to 62.
+
+    mypyc writes `1 << member` as a C shift of 32 bits, which is wrong from 31 on; a number too large
+    for 32 bits is shifted rightly. So rules say `bit(member)`, and never shift a 1.
+    """
+    return HIGHEST >> (62 - member)
 
 
 class Program:

@@ -5,9 +5,9 @@ by `engine.registry`, and nothing outside a game's folder knows its name. The pr
 and at `State` are what `looptable.conformance` checks.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -21,6 +21,9 @@ from looptable.engine.option import Option
 from looptable.engine.settings import Options, Setting, read_options
 from looptable.engine.state import State
 from looptable.engine.view import View
+
+if TYPE_CHECKING:
+    from looptable.engine.bot import Bot
 
 __all__ = ["CardFace", "Game", "Meta", "read_meta"]
 
@@ -123,6 +126,10 @@ class Game:
     def cards(self) -> Sequence[CardFace]:
         """All printed pieces, for the gallery."""
         return ()
+
+    def bots(self) -> "Mapping[str, Callable[[], Bot]]":
+        """Bots that know this game, by name; `random` plays any game."""
+        return {}
 
     # What follows from it.
 

@@ -68,13 +68,17 @@ class Naming(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field. `inherited`: the base class creates it. `derived`: copied, but not written down."""
+    """One field. `inherited`: the base class creates it. `derived`: copied, but not written down.
+
+    `gaps`: a pile of named pieces in which nothing, `null`, may lie too.
+    """
 
     name: str
     kind: str
     index: str = ""
     of: str = ""
     default: int = 0
+    gaps: bool = False
     inherited: bool = False
     derived: bool = False
 
@@ -89,9 +93,9 @@ def row(name: str, *, index: str, of: str = "", default: int | None = None) -> F
     return Field(name, "row", index=index, of=of, default=_default(of, default))
 
 
-def pile(name: str, *, of: str = "") -> Field:
+def pile(name: str, *, of: str = "", gaps: bool = False) -> Field:
     """A pile of pieces, the last one on top."""
-    return Field(name, "pile", of=of)
+    return Field(name, "pile", of=of, gaps=gaps)
 
 
 def piles(name: str, *, index: str, of: str = "") -> Field:
@@ -268,6 +272,8 @@ class Scheme:
     def _pile_values(self, field: Field, told: object) -> list[int]:
         if not isinstance(told, list | tuple):
             refuse(field.name, told, [Text("kind.list")])
+        if field.of and not field.gaps and None in told:
+            refuse(field.name, None, list(self.codes[field.of]))
         return [len(told), *(self._value(field, word) for word in told)]
 
     def _chance_values(self, field: Field, position: Mapping[str, Any]) -> list[int]:

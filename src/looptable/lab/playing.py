@@ -61,7 +61,7 @@ def play_match(plan: Plan, number: int) -> Played:
 
 
 def _play(game: Game, state: State, names: tuple[str, ...], chances: list[Chance]) -> int:
-    bots = [find_bot(name) for name in names]
+    bots = [find_bot(name, game) for name in names]
     decisions = 0
     while decisions < LONGEST and (pending := state.pending()):
         seat = pending[0]

@@ -46,9 +46,10 @@ def default_jobs() -> int:
 
 def check_plan(plan: Plan) -> None:
     """Refuses an unknown game, bot or setting before any process is started."""
+    game = find_game(plan.game)
     for name in plan.bots:
-        find_bot(name)
-    find_game(plan.game).start(plan.players, plan.options, plan.seed)
+        find_bot(name, game)
+    game.start(plan.players, plan.options, plan.seed)
 
 
 def simulate(plan: Plan, jobs: int, progress: Progress = lambda _: None) -> Simulation:

@@ -7,8 +7,11 @@ from looptable.cli.table.seating import deal_seats, read_seating
 from looptable.content.text import Text
 from looptable.core.errors import Refusal, WrongUse
 from looptable.engine.option import Option
+from looptable.engine.registry import find_game
 
 OPTIONS = [Option(key, Text("x")) for key in ("noon", "dusk", "dawn", "gain 2 sparks", "u")]
+
+GAME = find_game("template")
 
 
 @pytest.mark.parametrize(
@@ -61,13 +64,13 @@ def test_numbers_without_an_option_are_refused(words: str) -> None:
 
 
 def test_people_sit_where_they_wish_and_bots_elsewhere() -> None:
-    seating = deal_seats(3, (1,), ("random",))
+    seating = deal_seats(GAME, 3, (1,), ("random",))
     assert seating.people == (1,)
     assert seating.bots == {0: "random", 2: "random"}
 
 
 def test_a_record_tells_who_sat_where() -> None:
-    assert read_seating(("random", "person"), 2).people == (1,)
-    assert read_seating((), 2).people == (0,)
+    assert read_seating(GAME, ("random", "person"), 2).people == (1,)
+    assert read_seating(GAME, (), 2).people == (0,)
     with pytest.raises(WrongUse, match="use/unknown-bot"):
-        read_seating(("person", "clever"), 2)
+        read_seating(GAME, ("person", "clever"), 2)

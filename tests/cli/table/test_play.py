@@ -55,7 +55,7 @@ def test_without_a_choice_nothing_is_kept(run: Run) -> None:
 
 
 def test_without_a_file_the_match_is_kept_in_the_data_folder(run: Run, tmp_path: Path) -> None:
-    result = run("play", typed="1\n")
+    result = run("play", "template", typed="1\n")
     (file,) = (tmp_path / "data" / "records").iterdir()
     assert f"looptable play --record {file}" in result.stdout
     assert run("play", "--record", file, typed="q\n").exit_code == 0
@@ -164,6 +164,6 @@ def test_a_record_of_another_game_or_with_other_settings_is_refused(run: Run) ->
 
 def test_a_choice_that_cannot_be_written_is_told(run: Run, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("not a folder", "utf-8")
-    result = run("play", typed="1\n")
+    result = run("play", "template", typed="1\n")
     assert result.exit_code == 2
     assert "cannot be written" in result.stderr

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from looptable.bots import find_bot
+from looptable.bots import best_bot, find_bot
 from looptable.core.errors import WrongUse
 from looptable.core.ids import Seat
+from looptable.engine.game import Game
 
 __all__ = ["PERSON", "Seating", "deal_seats", "read_seating"]
 
@@ -31,7 +32,7 @@ class Seating:
         return {seat: word for seat, word in enumerate(self.seats) if word != PERSON}
 
 
-def deal_seats(players: int, people: Sequence[Seat], bots: Sequence[str]) -> Seating:
+def deal_seats(game: Game, players: int, people: Sequence[Seat], bots: Sequence[str]) -> Seating:
     """People where they wish to sit; bots, in their order and again and again, elsewhere."""
     for seat in people:
         if seat >= players:
@@ -39,7 +40,7 @@ def deal_seats(players: int, people: Sequence[Seat], bots: Sequence[str]) -> Sea
                 "use/unknown-seat", seat=seat, players=players, accepted=tuple(range(players))
             )
     for name in bots:
-        find_bot(name)
+        find_bot(name, game)
     words = [PERSON] * players
     empty = [seat for seat in range(players) if seat not in people]
     for number, seat in enumerate(empty):
@@ -47,11 +48,11 @@ def deal_seats(players: int, people: Sequence[Seat], bots: Sequence[str]) -> Sea
     return Seating(tuple(words))
 
 
-def read_seating(words: Sequence[str], players: int) -> Seating:
-    """The seating that a record tells; without one, a person and bots that play at random."""
+def read_seating(game: Game, words: Sequence[str], players: int) -> Seating:
+    """The seating that a record tells; without one, a person and the best bots there are."""
     if len(words) != players or PERSON not in words:
-        return deal_seats(players, (0,), ("random",))
+        return deal_seats(game, players, (0,), (best_bot(game),))
     for word in words:
         if word != PERSON:
-            find_bot(word)
+            find_bot(word, game)
     return Seating(tuple(words))

@@ -38,7 +38,7 @@ class Session:
         while waiting := [seat for seat in self.match.state.pending() if seat in bots]:
             seat = waiting[0]
             state, game = self.match.state, self.match.game
-            index = decide(find_bot(bots[seat]), game, state, seat, self._chance(seat))
+            index = decide(find_bot(bots[seat], game), game, state, seat, self._chance(seat))
             key = game.describe(state, seat, state.legal(seat)[index]).key
             self.story.append(choose(self.match, seat, key))
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from looptable.core.pile import Pile
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
-from looptable.effects.program import ANSWER
+from looptable.effects.program import ANSWER, bit
 from looptable.engine.layout import Scheme
 from looptable.engine.outcome import Outcome
 from looptable.games._template.book import Book
@@ -96,7 +96,7 @@ class TemplateState(TemplateFields):
         seat: i64 = 0
         for card in self.committed:
             if card < 0:
-                mask |= 1 << seat
+                mask |= bit(seat)
             seat += 1
         return mask
 
@@ -208,7 +208,7 @@ class TemplateState(TemplateFields):
         elif kind == ALONE:
             self.registers[ANSWER] = 1 if self.is_alone(me) else 0
         elif kind == OTHERS:
-            self.registers[ANSWER] = (1 << len(self.pocket)) - 1 - (1 << me)
+            self.registers[ANSWER] = bit(len(self.pocket)) - 1 - bit(me)
 
     def pick_hour(self, elsewhere: i64) -> None:
         """Asks for an hour: any, or any but the one where the actor is."""

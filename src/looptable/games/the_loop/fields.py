@@ -1,0 +1,322 @@
+"""Generated from layout.py by `make generate`; do not edit."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from looptable.core.chance import Chance
+from looptable.core.pile import Pile
+from looptable.core.tape import Tape
+from looptable.effects.machine import Machine
+from looptable.effects.program import Program
+
+__all__ = ["LoopFields"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LoopFields(Machine):
+    """The declared fields: created or copied, written down and read back."""
+
+    def __init__(self, source: "LoopFields | None", sizes: list[int], program: Program) -> None:
+        super().__init__(source, program)
+        if source is None:
+            self.chance: Chance = Chance(sizes[0])
+            self.mode: i64 = 0
+            self.difficulty: i64 = 0
+            self.solo: i64 = 0
+            self.exact_moves: i64 = 0
+            self.literal_reveal: i64 = 0
+            self.own_era_slots: i64 = 0
+            self.full_all_along: i64 = 0
+            self.free_loops: i64 = 0
+            self.agents: Pile = Pile()
+            self.phase: i64 = 1
+            self.turn: i64 = 1
+            self.cycle: i64 = 1
+            self.active: i64 = 0
+            self.loops: i64 = 0
+            self.ability_used: i64 = 0
+            self.marked: i64 = 0
+            self.ending_actions: i64 = 0
+            self.killed: i64 = 0
+            self.rewarded: i64 = 0
+            self.bonus: i64 = 0
+            self.ending: i64 = -1
+            self.rifts: vec[i64] = vec[i64]([0] * sizes[1])
+            self.landed: vec[i64] = vec[i64]([0] * sizes[1])
+            self.energy: vec[i64] = vec[i64]([0] * sizes[1])
+            self.perpetual: vec[i64] = vec[i64]([0] * sizes[1])
+            self.vortex: vec[i64] = vec[i64]([0] * sizes[1])
+            self.mission: vec[i64] = vec[i64]([-1] * sizes[1])
+            self.revealed: vec[i64] = vec[i64]([0] * sizes[1])
+            self.progress: vec[i64] = vec[i64]([0] * sizes[2])
+            self.completed: Pile = Pile()
+            self.lost: Pile = Pile()
+            self.unused: Pile = Pile()
+            self.available: list[Pile] = [Pile() for _ in range(sizes[1])]
+            self.clone_at: vec[i64] = vec[i64]([-1] * sizes[3])
+            self.rift_supply: i64 = 30
+            self.energy_supply: i64 = 30
+            self.foo: i64 = -1
+            self.foo_deck: Pile = Pile()
+            self.foo_row: Pile = Pile()
+            self.artifacts: Pile = Pile()
+            self.destroyed: Pile = Pile()
+            self.doomed: Pile = Pile()
+            self.tray: Pile = Pile()
+            self.at: vec[i64] = vec[i64]([0] * sizes[4])
+            self.empty: vec[i64] = vec[i64]([0] * sizes[4])
+            self.draw: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.known_top: vec[i64] = vec[i64]([0] * sizes[4])
+            self.ready: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.exhausted: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.discard: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.removed: vec[i64] = vec[i64]([0] * sizes[1])
+            self.killed_at: vec[i64] = vec[i64]([0] * sizes[1])
+            self.added: vec[i64] = vec[i64]([0] * sizes[1])
+            self.looped: vec[i64] = vec[i64]([0] * sizes[1])
+            self.all_energy: i64 = 0
+            self.triggers: Pile = Pile()
+            self.supas_destroyed: i64 = 0
+            self.centrifuge_at: vec[i64] = vec[i64]([-1] * sizes[5])
+            self.centrifuge_side: vec[i64] = vec[i64]([-1] * sizes[5])
+            self.centrifuge_damage: vec[i64] = vec[i64]([0] * sizes[5])
+            self.machina_deck: Pile = Pile()
+            self.machina_in_play: vec[i64] = vec[i64]([0] * sizes[6])
+            self.machina_damage: vec[i64] = vec[i64]([0] * sizes[6])
+            self.machina_waiting: vec[i64] = vec[i64]([0] * sizes[6])
+            self.machina_hits: vec[i64] = vec[i64]([0] * sizes[1])
+            self.crowd: vec[i64] = vec[i64]([0] * sizes[1])
+        else:
+            self.chance = source.chance.copy()
+            self.mode = source.mode
+            self.difficulty = source.difficulty
+            self.solo = source.solo
+            self.exact_moves = source.exact_moves
+            self.literal_reveal = source.literal_reveal
+            self.own_era_slots = source.own_era_slots
+            self.full_all_along = source.full_all_along
+            self.free_loops = source.free_loops
+            self.agents = source.agents.copy()
+            self.phase = source.phase
+            self.turn = source.turn
+            self.cycle = source.cycle
+            self.active = source.active
+            self.loops = source.loops
+            self.ability_used = source.ability_used
+            self.marked = source.marked
+            self.ending_actions = source.ending_actions
+            self.killed = source.killed
+            self.rewarded = source.rewarded
+            self.bonus = source.bonus
+            self.ending = source.ending
+            self.rifts = source.rifts[:]
+            self.landed = source.landed[:]
+            self.energy = source.energy[:]
+            self.perpetual = source.perpetual[:]
+            self.vortex = source.vortex[:]
+            self.mission = source.mission[:]
+            self.revealed = source.revealed[:]
+            self.progress = source.progress[:]
+            self.completed = source.completed.copy()
+            self.lost = source.lost.copy()
+            self.unused = source.unused.copy()
+            self.available = [pile.copy() for pile in source.available]
+            self.clone_at = source.clone_at[:]
+            self.rift_supply = source.rift_supply
+            self.energy_supply = source.energy_supply
+            self.foo = source.foo
+            self.foo_deck = source.foo_deck.copy()
+            self.foo_row = source.foo_row.copy()
+            self.artifacts = source.artifacts.copy()
+            self.destroyed = source.destroyed.copy()
+            self.doomed = source.doomed.copy()
+            self.tray = source.tray.copy()
+            self.at = source.at[:]
+            self.empty = source.empty[:]
+            self.draw = [pile.copy() for pile in source.draw]
+            self.known_top = source.known_top[:]
+            self.ready = [pile.copy() for pile in source.ready]
+            self.exhausted = [pile.copy() for pile in source.exhausted]
+            self.discard = [pile.copy() for pile in source.discard]
+            self.removed = source.removed[:]
+            self.killed_at = source.killed_at[:]
+            self.added = source.added[:]
+            self.looped = source.looped[:]
+            self.all_energy = source.all_energy
+            self.triggers = source.triggers.copy()
+            self.supas_destroyed = source.supas_destroyed
+            self.centrifuge_at = source.centrifuge_at[:]
+            self.centrifuge_side = source.centrifuge_side[:]
+            self.centrifuge_damage = source.centrifuge_damage[:]
+            self.machina_deck = source.machina_deck.copy()
+            self.machina_in_play = source.machina_in_play[:]
+            self.machina_damage = source.machina_damage[:]
+            self.machina_waiting = source.machina_waiting[:]
+            self.machina_hits = source.machina_hits[:]
+            self.crowd = source.crowd[:]
+
+    def write(self, tape: Tape) -> None:
+        """Writes every field that is not derived."""
+        tape.put(self.pc)
+        tape.put(self.actor)
+        tape.put_row(self.registers)
+        tape.put_row(self.returns.cells)
+        tape.put_row(self.actors.cells)
+        tape.put_row(self.saved.cells)
+        tape.put_row(self.chance.words)
+        tape.put_row(self.chance.forced.cells)
+        tape.put(self.mode)
+        tape.put(self.difficulty)
+        tape.put(self.solo)
+        tape.put(self.exact_moves)
+        tape.put(self.literal_reveal)
+        tape.put(self.own_era_slots)
+        tape.put(self.full_all_along)
+        tape.put(self.free_loops)
+        tape.put_row(self.agents.cells)
+        tape.put(self.phase)
+        tape.put(self.turn)
+        tape.put(self.cycle)
+        tape.put(self.active)
+        tape.put(self.loops)
+        tape.put(self.ability_used)
+        tape.put(self.marked)
+        tape.put(self.ending_actions)
+        tape.put(self.killed)
+        tape.put(self.rewarded)
+        tape.put(self.bonus)
+        tape.put(self.ending)
+        tape.put_row(self.rifts)
+        tape.put_row(self.landed)
+        tape.put_row(self.energy)
+        tape.put_row(self.perpetual)
+        tape.put_row(self.vortex)
+        tape.put_row(self.mission)
+        tape.put_row(self.revealed)
+        tape.put_row(self.progress)
+        tape.put_row(self.completed.cells)
+        tape.put_row(self.lost.cells)
+        tape.put_row(self.unused.cells)
+        for pile in self.available:
+            tape.put_row(pile.cells)
+        tape.put_row(self.clone_at)
+        tape.put(self.rift_supply)
+        tape.put(self.energy_supply)
+        tape.put(self.foo)
+        tape.put_row(self.foo_deck.cells)
+        tape.put_row(self.foo_row.cells)
+        tape.put_row(self.artifacts.cells)
+        tape.put_row(self.destroyed.cells)
+        tape.put_row(self.doomed.cells)
+        tape.put_row(self.tray.cells)
+        tape.put_row(self.at)
+        tape.put_row(self.empty)
+        for pile in self.draw:
+            tape.put_row(pile.cells)
+        tape.put_row(self.known_top)
+        for pile in self.ready:
+            tape.put_row(pile.cells)
+        for pile in self.exhausted:
+            tape.put_row(pile.cells)
+        for pile in self.discard:
+            tape.put_row(pile.cells)
+        tape.put_row(self.removed)
+        tape.put_row(self.killed_at)
+        tape.put_row(self.added)
+        tape.put_row(self.looped)
+        tape.put(self.all_energy)
+        tape.put_row(self.triggers.cells)
+        tape.put(self.supas_destroyed)
+        tape.put_row(self.centrifuge_at)
+        tape.put_row(self.centrifuge_side)
+        tape.put_row(self.centrifuge_damage)
+        tape.put_row(self.machina_deck.cells)
+        tape.put_row(self.machina_in_play)
+        tape.put_row(self.machina_damage)
+        tape.put_row(self.machina_waiting)
+        tape.put_row(self.machina_hits)
+
+    def read(self, tape: Tape) -> None:
+        """Reads every field that is not derived."""
+        self.pc = tape.take()
+        self.actor = tape.take()
+        self.registers = tape.take_row()
+        self.returns.cells = tape.take_row()
+        self.actors.cells = tape.take_row()
+        self.saved.cells = tape.take_row()
+        self.chance.words = tape.take_row()
+        self.chance.forced.cells = tape.take_row()
+        self.mode = tape.take()
+        self.difficulty = tape.take()
+        self.solo = tape.take()
+        self.exact_moves = tape.take()
+        self.literal_reveal = tape.take()
+        self.own_era_slots = tape.take()
+        self.full_all_along = tape.take()
+        self.free_loops = tape.take()
+        self.agents.cells = tape.take_row()
+        self.phase = tape.take()
+        self.turn = tape.take()
+        self.cycle = tape.take()
+        self.active = tape.take()
+        self.loops = tape.take()
+        self.ability_used = tape.take()
+        self.marked = tape.take()
+        self.ending_actions = tape.take()
+        self.killed = tape.take()
+        self.rewarded = tape.take()
+        self.bonus = tape.take()
+        self.ending = tape.take()
+        self.rifts = tape.take_row()
+        self.landed = tape.take_row()
+        self.energy = tape.take_row()
+        self.perpetual = tape.take_row()
+        self.vortex = tape.take_row()
+        self.mission = tape.take_row()
+        self.revealed = tape.take_row()
+        self.progress = tape.take_row()
+        self.completed.cells = tape.take_row()
+        self.lost.cells = tape.take_row()
+        self.unused.cells = tape.take_row()
+        for pile in self.available:
+            pile.cells = tape.take_row()
+        self.clone_at = tape.take_row()
+        self.rift_supply = tape.take()
+        self.energy_supply = tape.take()
+        self.foo = tape.take()
+        self.foo_deck.cells = tape.take_row()
+        self.foo_row.cells = tape.take_row()
+        self.artifacts.cells = tape.take_row()
+        self.destroyed.cells = tape.take_row()
+        self.doomed.cells = tape.take_row()
+        self.tray.cells = tape.take_row()
+        self.at = tape.take_row()
+        self.empty = tape.take_row()
+        for pile in self.draw:
+            pile.cells = tape.take_row()
+        self.known_top = tape.take_row()
+        for pile in self.ready:
+            pile.cells = tape.take_row()
+        for pile in self.exhausted:
+            pile.cells = tape.take_row()
+        for pile in self.discard:
+            pile.cells = tape.take_row()
+        self.removed = tape.take_row()
+        self.killed_at = tape.take_row()
+        self.added = tape.take_row()
+        self.looped = tape.take_row()
+        self.all_energy = tape.take()
+        self.triggers.cells = tape.take_row()
+        self.supas_destroyed = tape.take()
+        self.centrifuge_at = tape.take_row()
+        self.centrifuge_side = tape.take_row()
+        self.centrifuge_damage = tape.take_row()
+        self.machina_deck.cells = tape.take_row()
+        self.machina_in_play = tape.take_row()
+        self.machina_damage = tape.take_row()
+        self.machina_waiting = tape.take_row()
+        self.machina_hits = tape.take_row()
+
+    def reseed(self, seed: int) -> None:
+        """Makes all chance still to come independent of what it would have been."""
+        self.chance.seed(seed)

@@ -1,0 +1,126 @@
+"""The contract, answered for The LOOP; each answer is in a file of its own."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from looptable.content.packs import Pack
+from looptable.content.text import Texts
+from looptable.core.chance import Chance
+from looptable.core.errors import PositionError
+from looptable.core.names import Names
+from looptable.engine.bot import Bot
+from looptable.engine.game import CardFace, Game, read_meta
+from looptable.engine.layout import Scheme
+from looptable.engine.option import Option
+from looptable.engine.settings import Options
+from looptable.engine.state import State
+from looptable.engine.view import View
+from looptable.games.the_loop.bots import Blueprint
+from looptable.games.the_loop.known import filled
+from looptable.games.the_loop.layout import LAYOUT
+from looptable.games.the_loop.library import FOLDER, Library, load_library
+from looptable.games.the_loop.options import describe
+from looptable.games.the_loop.setup import choose_agents, set_up
+from looptable.games.the_loop.state import LoopState
+from looptable.games.the_loop.view import project
+
+__all__ = ["LoopGame"]
+
+
+class LoopGame(Game):
+    """The LOOP: four modes, three difficulties, two to four agents."""
+
+    def __init__(self, library: Library | None = None) -> None:
+        self.meta = read_meta(FOLDER)
+        self._loaded = library
+
+    @property
+    def _library(self) -> Library:
+        """The content, read when it is first needed."""
+        if self._loaded is None:
+            self._loaded = load_library()
+        return self._loaded
+
+    def texts(self) -> Texts:
+        """Every sentence of the game, those of its cards generated."""
+        return self._library.texts
+
+    def with_packs(self, packs: Sequence[Pack]) -> "LoopGame":
+        """The same game with these packs on top."""
+        return LoopGame(load_library(tuple(packs)))
+
+    def packs(self) -> tuple[Pack, ...]:
+        """The packs on top."""
+        return self._library.packs
+
+    def content_hash(self) -> str:
+        """The hash of all definitions."""
+        return self._library.hash
+
+    def cards(self) -> Sequence[CardFace]:
+        """All artifacts and machina cards."""
+        return self._library.faces
+
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """The blueprint bot."""
+        return {"blueprint": Blueprint}
+
+    def setup(self, players: int, options: Options, seed: int) -> State:
+        """Sets up by mode, difficulty and agents."""
+        agents = choose_agents(self._library, players, options, seed)
+        state = self._blank(players, agents)
+        set_up(state, self._library, players, options, seed)
+        return state
+
+    def load(self, position: Mapping[str, Any]) -> State:
+        """The state of a position, which names the agents in play."""
+        if position.get("game", self.meta.id) != self.meta.id:
+            raise PositionError(
+                "position/not-for-this-game", game=position["game"], wanted=self.meta.id
+            )
+        cast = list(self._library.names["cast"])
+        agents = position.get("agents", cast[:2])
+        if not isinstance(agents, list) or not agents or any(a not in cast for a in agents):
+            raise PositionError("position/bad-value", field="agents", value=agents, accepted=cast)
+        players = 1 if position.get("solo") else len(agents)
+        state = self._blank(players, agents)
+        state.place({**position, "agents": agents})
+        return state
+
+    def describe(self, state: State, seat: int, action: int) -> Option:
+        """A legal action in words."""
+        return describe(cast("LoopState", state), action)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What this seat may know."""
+        return project(cast("LoopState", state), seat, self._library.icons)
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """Some state with this view."""
+        return self.load(filled(view.known, self._library.names["mission"], chance))
+
+    def census(self, state: State) -> Mapping[str, int]:
+        """Thirty rifts, thirty energy, every card in play once, ten missions."""
+        loop = cast("LoopState", state)
+        piles = [loop.artifacts, loop.destroyed, loop.doomed, loop.tray, *loop.available]
+        piles += [*loop.draw, *loop.ready, *loop.exhausted, *loop.discard]
+        cards = [card for pile in piles for card in pile.as_list()]
+        names = self._library.names["card"]
+        missions = [*loop.completed.as_list(), *loop.lost.as_list(), *loop.unused.as_list()]
+        missions += [mission for mission in loop.mission if mission >= 0]
+        return {
+            **{name: cards.count(card) for card, name in enumerate(names)},
+            "rifts": loop.rift_supply + sum(loop.rifts) + sum(loop.landed),
+            "energy": loop.energy_supply + sum(loop.energy),
+            "missions": len(set(missions)),
+            "foo cards": len(loop.foo_deck) + len(loop.foo_row),
+        }
+
+    def _blank(self, players: int, agents: Sequence[str]) -> LoopState:
+        library = self._library
+        names = {**library.names, "agent": Names(agents), "actor": Names(agents)}
+        scheme = Scheme(self.meta.id, LAYOUT, players, names)
+        scheme.name_code("code", library.book.program)
+        state = LoopState(None, library.book, scheme)
+        state.agents.fill([library.names["cast"].find(agent) for agent in agents])
+        return state

@@ -1,0 +1,183 @@
+"""Reads the content, with packs, and prepares it for the rules and for the eye."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from looptable.content.diagnostics import Diagnostics
+from looptable.content.layers import Base, load_content
+from looptable.content.packs import Pack
+from looptable.content.tables import Tables
+from looptable.content.text import Text, Texts
+from looptable.core.ids import GameId
+from looptable.core.names import Names
+from looptable.effects.emitter import Compiled, compile_effects, register_names
+from looptable.effects.faces import face_layer
+from looptable.effects.nodes import Node
+from looptable.effects.notation import Notation
+from looptable.effects.reading import read_effects
+from looptable.effects.wording import icons
+from looptable.engine.game import CardFace
+from looptable.games.the_loop import codes
+from looptable.games.the_loop.book import Book
+from looptable.games.the_loop.definitions import (
+    SCHEMA,
+    Agent,
+    Card,
+    Centrifuge,
+    Chute,
+    Clone,
+    Cycle,
+    Machina,
+    Mission,
+    Supa,
+)
+from looptable.games.the_loop.language import LANGUAGE, PROMPTS
+
+__all__ = ["ERAS", "FOLDER", "Library", "load_library"]
+
+FOLDER = Path(__file__).parent
+NOTATION = Notation(LANGUAGE)
+ERAS = ("dawn", "medieval", "renaissance", "industrial", "globalization", "robots", "end")
+DIMENSIONS = ("spiral", "star", "stripe", "black-hole")
+ABILITIES = {
+    "ability.finish": "choose: collect energy | collect rift",
+    "ability.send": "move another agent 1 era",
+    "ability.borrow": "apply the destroyed artifact",
+}
+"""Special abilities that run like a card, in the same notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """Everything a match is played with that is not rules."""
+
+    book: Book
+    tables: Tables
+    names: dict[str, Names]
+    texts: Texts
+    icons: dict[str, tuple[str, ...]]
+    faces: tuple[CardFace, ...]
+    packs: tuple[Pack, ...]
+    hash: str
+
+
+def load_library(packs: tuple[Pack, ...] = ()) -> Library:
+    """The content with these packs on top; raises ContentError with all mistakes."""
+    report = Diagnostics()
+    base = Base(GameId("the-loop"), "1", FOLDER, SCHEMA)
+    content = load_content(base, packs, report)
+    tables = content.tables
+    cards = read_effects([row for name, row in tables.rows() if name == "card"], NOTATION, report)
+    machina = read_effects(
+        [row for name, row in tables.rows() if name == "machina"], NOTATION, report
+    )
+    report.raise_errors()
+    abilities = {name: NOTATION.parse(effect) for name, effect in ABILITIES.items()}
+    effects: dict[str, Node] = {
+        **{f"card.{name}": node for name, node in cards.items()},
+        **{f"machina.{name}": node for name, node in machina.items()},
+        **abilities,
+    }
+    compiled = compile_effects(LANGUAGE, effects)
+    texts = content.texts.over(
+        face_layer("card", cards, compiled, content.texts),
+        face_layer("machina", machina, compiled, content.texts),
+    )
+    signs = {name: icons(node, LANGUAGE) for name, node in effects.items()}
+    names = _names(tables)
+    return Library(
+        book=_book(tables, names, compiled),
+        tables=tables,
+        names=names,
+        texts=texts,
+        icons=signs,
+        faces=_faces(tables, signs),
+        packs=packs,
+        hash=content.hash,
+    )
+
+
+def _names(tables: Tables) -> dict[str, Names]:
+    clones = [clone.id for clone in tables.all(Clone)]
+    return {
+        "era": Names(ERAS),
+        "dimension": Names(DIMENSIONS),
+        "card": Names([card.id for card in tables.all(Card)]),
+        "mission": Names([mission.id for mission in tables.all(Mission)]),
+        "machina": Names([card.id for card in tables.all(Machina)]),
+        "clone": Names([*clones, *(supa.id for supa in tables.all(Supa))]),
+        "cast": Names([agent.id for agent in tables.all(Agent)]),
+        "centrifuge": Names([piece.id for piece in tables.all(Centrifuge)]),
+        "phase": Names(codes.PHASE_NAMES),
+        "ending": Names(codes.ENDING_NAMES),
+        "stream": Names(codes.STREAM_NAMES),
+        "mode": Names(codes.MODE_NAMES),
+        "difficulty": Names(codes.DIFFICULTY_NAMES),
+        "prompt": Names(PROMPTS),
+        "register": Names(register_names(LANGUAGE)),
+    }
+
+
+def _book(tables: Tables, names: dict[str, Names], compiled: Compiled) -> Book:
+    """All numbers that the rules look up."""
+    era, cast = names["era"].find, names["cast"]
+    cards, machina, agents = tables.all(Card), tables.all(Machina), tables.all(Agent)
+    clones, supas = tables.all(Clone), tables.all(Supa)
+    start = compiled.program.start
+    rows = {
+        "dimension": [names["dimension"].find(card.dimension) for card in cards],
+        "origin": [era(card.origin) for card in cards],
+        "start": [start(f"card.{card.id}") for card in cards],
+        "owner": [cast.find(card.agent) if card.agent else -1 for card in cards],
+        "generation": [era(clone.generation) for clone in clones] + [-1] * len(supas),
+        "paradox": [era(clone.paradox) for clone in clones] + [era(supa.era) for supa in supas],
+        "mission_kind": [codes.MISSION_KINDS.index(m.kind) for m in tables.all(Mission)],
+        "mission_need": [mission.need for mission in tables.all(Mission)],
+        "agent_era": [era(agent.start) for agent in agents],
+        "agent_ability": [codes.ABILITY_NAMES.index(agent.ability) for agent in agents],
+        "clones_a_turn": [cycle.clones for cycle in tables.all(Cycle)],
+        "artifacts_a_turn": [cycle.artifacts for cycle in tables.all(Cycle)],
+        "chutes": [chute.weight for chute in tables.all(Chute)],
+        "machina_home": [era(card.home) for card in machina],
+        "machina_start": [start(f"machina.{card.id}") for card in machina],
+        "machina_slots": [card.slots for card in machina],
+        "finish_start": [start("ability.finish")],
+        "send_start": [start("ability.send")],
+        "borrow_start": [start("ability.borrow")],
+    }
+    offers = {
+        address: [NOTATION.write(node) for node in nodes]
+        for address, nodes in compiled.offers.items()
+    }
+    return Book(compiled.program, rows, offers)
+
+
+def _faces(tables: Tables, signs: dict[str, tuple[str, ...]]) -> tuple[CardFace, ...]:
+    """The gallery: artifacts, then machina cards."""
+    artifacts = [
+        CardFace(
+            id=card.id,
+            kind="starting" if card.agent else "artifact",
+            name=Text(f"card.{card.id}"),
+            text=Text(f"card.{card.id}.text"),
+            icons=signs[f"card.{card.id}"],
+            facts={"era": card.origin, "dimension": card.dimension}
+            | ({"agent": card.agent} if card.agent else {}),
+            notation=card.effect,
+            ours=card.ours,
+        )
+        for card in tables.all(Card)
+    ]
+    machina = [
+        CardFace(
+            id=card.id,
+            kind="machina",
+            name=Text(f"machina.{card.id}"),
+            text=Text(f"machina.{card.id}.text"),
+            icons=signs[f"machina.{card.id}"],
+            facts={"era": card.home, "slots": str(card.slots)},
+            notation=card.effect,
+        )
+        for card in tables.all(Machina)
+    ]
+    return (*artifacts, *machina)
