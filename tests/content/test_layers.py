@@ -1,5 +1,6 @@
 """A game's content with packs on top: what is replaced, what is hashed, what is checked."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from looptable.content.checkers import SAMPLE_SCHEMA, SampleCard
@@ -7,6 +8,7 @@ from looptable.content.diagnostics import Diagnostics
 from looptable.content.layers import Base, Content, load_content
 from looptable.content.packs import Pack, load_pack
 from looptable.content.text import Text
+from looptable.content.vocabularies import find_vocabularies
 from looptable.core.ids import GameId
 
 CARDS = '[[card]]\nid = "key"\ncost = 1\n\n[[card]]\nid = "map"\ncost = 2\n'
@@ -145,3 +147,30 @@ def test_mistakes_of_all_layers_are_told_together(tmp_path: Path) -> None:
     extra = pack(tmp_path, "extra", "[[crad]]\n", en='x = "{n:rift}"\n', fr='x = "x"\n')
     codes = {code for code, _, _ in lay(base, extra)[1]}
     assert codes == {"field/missing", "table/unknown", "text/unknown-noun"}
+
+
+def test_a_vocabulary_lies_between_a_game_and_its_packs(tmp_path: Path) -> None:
+    base = game(tmp_path)
+    write(
+        tmp_path / "game/text/vocabularies/old/en.toml", '[card]\nkey = "Latchkey"\nmap = "Chart"\n'
+    )
+    old = replace(base, vocabulary="old")
+    content, found = lay(old, pack(tmp_path, "mine", en='[card]\nmap = "Sketch"\n'))
+    assert found == []
+    assert content.texts.say(Text("card.key"), "en") == "Latchkey"
+    assert content.texts.say(Text("card.map"), "en") == "Sketch"
+    assert content.texts.say(Text("card.key"), "fr") == "Clé"
+    assert lay(old)[0].hash == lay(base)[0].hash
+    assert find_vocabularies(base.folder) == ("neutral", "old")
+    assert find_vocabularies(tmp_path / "nowhere") == ("neutral",)
+
+
+def test_a_vocabulary_is_checked_like_any_text(tmp_path: Path) -> None:
+    base = game(tmp_path)
+    write(
+        tmp_path / "game/text/vocabularies/old/en.toml",
+        '[card]\nkay = "Latchkey"\n[told]\ntaken = "{whom} takes {n}."\n',
+    )
+    _, found = lay(replace(base, vocabulary="old"))
+    file = "game/text/vocabularies/old/en.toml"
+    assert found == [("text/one-language", file, 2), ("text/unknown-value", file, 4)]

@@ -211,8 +211,12 @@ def test_a_split_off_generator_is_neither_its_parent_nor_its_sister() -> None:
     assert len({tuple(raw(generator)) for generator in (one, two, chance)}) == 3
 
 
-def test_splitting_is_as_certain_as_drawing() -> None:
-    assert raw(seeded(4).split(0)) == raw(seeded(4).split(0))
+def test_a_split_takes_its_seed_from_the_next_four_numbers() -> None:
+    chance, seed = seeded(4), 0
+    for word in raw(seeded(4), count=4):
+        seed = seed * M1 + word
+    assert raw(chance.split(0)) == raw(seeded(seed))
+    assert raw(chance) == raw(seeded(4), count=24)[4:]
 
 
 def test_decided_draws_come_first_and_in_order() -> None:

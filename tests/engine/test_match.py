@@ -249,8 +249,9 @@ def test_a_position_that_leaves_chance_open_takes_the_seed_of_the_match() -> Non
 
 
 def test_a_position_that_does_not_say_takes_the_players_of_the_match() -> None:
-    assert new_match(game(), 3, {}, 1, {}).state.position()["players"] == 3
-    match = new_match(game(), 2, {}, 1, {"players": 3})
+    hands = {"0": ["paradox"], "1": ["overtime"], "2": ["early-bird"]}
+    assert new_match(game(), 3, {}, 1, {"hands": hands}).state.position()["players"] == 3
+    match = new_match(game(), 2, {}, 1, {"players": 3, "hands": hands})
     assert match.record.header.players == 3
 
 

@@ -44,6 +44,7 @@ def test_one_command_tells_a_new_story_and_rewrites_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(golden, "folder_of", lambda _: tmp_path)
+    monkeypatch.setattr(golden, "games", lambda: {"template": games()["template"]})
     assert golden.main(["--new", "template", "a-story", "--players", "3", "--seed", "5"]) == 0
     assert capsys.readouterr().out == "a-story.txt\n"
     assert golden.main([]) == 1, "the hash is not there yet"

@@ -17,6 +17,7 @@ COMMANDS = (
     "new",
     "show",
     "act",
+    "hint",
     "undo",
     "fork",
     "replay",

@@ -6,7 +6,13 @@ from pathlib import Path
 import click
 
 from looptable.cli.command import command, voice_of
-from looptable.cli.parameters import WholeNumber, file_argument, lang_option, pack_option
+from looptable.cli.parameters import (
+    WholeNumber,
+    file_argument,
+    lang_option,
+    pack_option,
+    vocabulary_option,
+)
 from looptable.cli.printing import print_line
 from looptable.cli.records import check_seat, open_record, save
 from looptable.cli.standing import how_it_stands
@@ -26,6 +32,7 @@ _WITH_SEAT = re.compile(r"(?P<seat>[0-9]{1,3}):(?P<key>.+)", re.DOTALL)
 @click.argument("keys", nargs=-1, required=True, metavar="KEY...")
 @click.option("--seat", type=WholeNumber(0), metavar="N")
 @pack_option
+@vocabulary_option
 @lang_option
 @click.pass_context
 def command_line(

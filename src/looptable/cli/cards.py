@@ -6,7 +6,7 @@ import click
 
 from looptable.cli.command import command, voice_of
 from looptable.cli.packs import dressed_game
-from looptable.cli.parameters import json_option, lang_option, pack_option
+from looptable.cli.parameters import json_option, lang_option, pack_option, vocabulary_option
 from looptable.cli.plain import both_languages, spoken
 from looptable.cli.printing import make_console, print_json, print_line
 from looptable.cli.voice import Voice
@@ -25,6 +25,7 @@ __all__ = ["command_line"]
 @click.option("--check", metavar="DIR")
 @json_option
 @pack_option
+@vocabulary_option
 @lang_option
 @click.pass_context
 def command_line(
@@ -38,9 +39,9 @@ def command_line(
             context.exit(1)
         return
     dressed = dressed_game(game, packs)
-    voice.learn(dressed.texts())
+    voice.speak_of(dressed)
     if as_json:
-        print_json([_as_data(face, dressed.texts()) for face in dressed.cards()])
+        print_json([_as_data(face, voice.texts) for face in dressed.cards()])
     else:
         _draw(dressed, voice)
 

@@ -46,6 +46,10 @@ def _describe(game: Game, voice: Voice) -> None:
     print_line("  " + voice.tell("game.summary"))
     for setting in game.meta.settings:
         print_line("  " + _setting_line(setting, voice))
+    # One that speaks only its own words has nothing to choose.
+    for name in game.vocabularies()[1:]:
+        sentence = Text(f"vocabulary.{name}")
+        print_line("  " + voice.tell("games.vocabulary", name=name, sentence=sentence))
 
 
 def players_words(game: Game) -> Text:
@@ -89,5 +93,9 @@ def _as_data(game: Game) -> dict[str, Any]:
                 "text": both_languages(Text(f"setting.{setting.id}"), texts),
             }
             for setting in meta.settings
+        ],
+        "vocabularies": [
+            {"id": name, "text": both_languages(Text(f"vocabulary.{name}"), texts)}
+            for name in game.vocabularies()
         ],
     }

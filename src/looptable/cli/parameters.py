@@ -26,6 +26,7 @@ __all__ = [
     "players_option",
     "seed_option",
     "set_option",
+    "vocabulary_option",
 ]
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -126,6 +127,13 @@ def _choose_language(ctx: click.Context, _: click.Parameter, lang: str | None) -
     return lang
 
 
+def _choose_vocabulary(ctx: click.Context, _: click.Parameter, name: str | None) -> str | None:
+    voice = ctx.find_object(Voice)
+    if voice is not None:
+        voice.vocabulary = name
+    return name
+
+
 def parameter_name(parameter: click.Parameter | None) -> str:
     """What a sentence calls a parameter: `--seat`, or `KEY`."""
     if parameter is None:
@@ -137,6 +145,9 @@ def parameter_name(parameter: click.Parameter | None) -> str:
 
 lang_option = click.option(
     "--lang", type=_Language(), metavar="en|fr", callback=_choose_language, expose_value=False
+)
+vocabulary_option = click.option(
+    "--vocabulary", metavar="NAME", callback=_choose_vocabulary, expose_value=False
 )
 json_option = click.option("--json", "as_json", is_flag=True)
 players_option = click.option("--players", type=WholeNumber(1), metavar="N")

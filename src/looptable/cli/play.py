@@ -17,6 +17,7 @@ from looptable.cli.parameters import (
     players_option,
     seed_option,
     set_option,
+    vocabulary_option,
 )
 from looptable.cli.printing import print_line
 from looptable.cli.records import open_record
@@ -43,6 +44,7 @@ __all__ = ["command_line"]
 @click.option("--bots", metavar="A[,B...]")
 @click.option("--record", type=PATH, metavar="FILE")
 @pack_option
+@vocabulary_option
 @lang_option
 @click.pass_context
 def command_line(
@@ -69,7 +71,7 @@ def command_line(
             chosen = dressed_game(game or _pick_game(voice), packs)
         except Leave:
             return
-        voice.learn(chosen.texts())
+        voice.speak_of(chosen)
         number = random_seed() if seed is None else seed
         count = players or chosen.meta.least_players
         match = new_match(chosen, count, dict(settings), number)

@@ -19,7 +19,7 @@ __all__ = ["check_seat", "open_game", "open_record", "refuse_to_overwrite", "sav
 def open_record(file: Path, packs: Sequence[str], voice: Voice) -> Match:
     """The match of a record file, at its last choice."""
     match = open_match(_read(file, voice), pack_finder(packs))
-    voice.learn(match.game.texts())
+    voice.speak_of(match.game)
     return match
 
 
@@ -27,7 +27,7 @@ def open_game(file: Path, packs: Sequence[str], voice: Voice) -> tuple[Game, Rec
     """A record and its game, before any choice is replayed."""
     record = _read(file, voice)
     game = find_packs(find_game(record.header.game), record.header, pack_finder(packs))
-    voice.learn(game.texts())
+    voice.speak_of(game)
     return game, record
 
 

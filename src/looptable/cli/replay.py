@@ -6,7 +6,13 @@ from typing import Any
 import click
 
 from looptable.cli.command import command, voice_of
-from looptable.cli.parameters import file_argument, json_option, lang_option, pack_option
+from looptable.cli.parameters import (
+    file_argument,
+    json_option,
+    lang_option,
+    pack_option,
+    vocabulary_option,
+)
 from looptable.cli.plain import spoken
 from looptable.cli.printing import complain, print_json, print_line
 from looptable.cli.records import open_game, open_record
@@ -26,6 +32,7 @@ __all__ = ["command_line"]
 @click.option("--verify", "is_checked", is_flag=True)
 @json_option
 @pack_option
+@vocabulary_option
 @lang_option
 @click.pass_context
 def command_line(

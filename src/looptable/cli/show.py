@@ -6,7 +6,14 @@ from typing import Any
 import click
 
 from looptable.cli.command import command, voice_of
-from looptable.cli.parameters import SeatList, file_argument, json_option, lang_option, pack_option
+from looptable.cli.parameters import (
+    SeatList,
+    file_argument,
+    json_option,
+    lang_option,
+    pack_option,
+    vocabulary_option,
+)
 from looptable.cli.plain import spoken
 from looptable.cli.printing import make_console, print_json
 from looptable.cli.records import check_seat, open_record
@@ -22,6 +29,7 @@ __all__ = ["command_line"]
 @click.option("--seat", "seats", type=SeatList(), metavar="N|all")
 @json_option
 @pack_option
+@vocabulary_option
 @lang_option
 @click.pass_context
 def command_line(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from looptable.content.text import Arg, Text, Texts
     from looptable.core.errors import LooptableError
+    from looptable.engine.game import Game
 
 __all__ = ["LANGUAGES", "Voice", "asked_language", "usual_language", "visible"]
 
@@ -22,6 +23,7 @@ class Voice:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self.vocabulary: str | None = None
         self._texts: Texts | None = None
 
     @property
@@ -36,6 +38,14 @@ class Voice:
     def learn(self, texts: "Texts") -> None:
         """Speak of a game: its texts include those of the system."""
         self._texts = texts
+
+    def speak_of(self, game: "Game") -> None:
+        """Speak of a game in the vocabulary that was asked for, or in the usual one of the user."""
+        known = game.vocabularies()
+        usual = os.environ.get("LOOPTABLE_VOCABULARY")
+        # What is set for all games need not be known to each of them.
+        name = self.vocabulary or (usual if usual in known else known[0])
+        self.learn(game.in_vocabulary(name).texts())
 
     def say(self, text: "Text") -> str:
         """The sentence; a reader's terminal is safe from what strangers wrote into names."""

@@ -71,9 +71,9 @@ def _phrase(operand: Operand, args: Mapping[str, Arg], speaker: Speaker) -> Phra
             singular = speaker.grammar.is_singular(number)
             phrase = Phrase(noun.form(singular), noun.gender, not singular)
             return phrase.led_by(f"{number} ") if is_shown else phrase
-        case Alone(ref):
+        case Alone(ref, is_plural):
             noun = speaker.noun(_noun_key(ref, args))
-            return Phrase(noun.one, noun.gender)
+            return Phrase(noun.form(not is_plural), noun.gender, is_plural)
         case ByNumber(name, one, many):
             singular = speaker.grammar.is_singular(_number(name, _get(args, name)))
             return Phrase(render(one if singular else many, args, speaker), plural=not singular)

@@ -16,6 +16,7 @@ from looptable.content.tables import Tables, load_tables
 from looptable.content.text import Texts, system_texts
 from looptable.content.text_files import load_texts
 from looptable.content.versions import content_hash, content_version
+from looptable.content.vocabularies import NEUTRAL, vocabulary_folder
 from looptable.core.ids import GameId
 
 __all__ = ["Base", "Content", "load_content"]
@@ -23,12 +24,16 @@ __all__ = ["Base", "Content", "load_content"]
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """Where a game keeps its own content: `content/*.toml` and `text/` in its folder."""
+    """Where a game keeps its own content: `content/*.toml` and `text/` in its folder.
+
+    The texts speak in one of the vocabularies that lie in `text/vocabularies/`.
+    """
 
     game: GameId
     version: str
     folder: Path
     schema: Schema
+    vocabulary: str = NEUTRAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +51,17 @@ class Content:
 def load_content(
     base: Base, packs: Sequence[Pack], report: Diagnostics, limits: Limits = LIMITS
 ) -> Content:
-    """The content of a game with these packs, later ones on top; mistakes go to the report."""
+    """The content of a game with these packs, later ones on top; mistakes go to the report.
+
+    A vocabulary lies right on the game's own texts: a pack has the last word.
+    """
     tables, own = _load_own(base, report, limits)
     texts = system_texts().over(own)
     check_layer(own, texts, system_texts(), report)
+    if folder := vocabulary_folder(base.folder, base.vocabulary):
+        words = load_texts(folder, report, root=base.folder, limits=limits)
+        below, texts = texts, texts.over(words)
+        check_layer(words, texts, below, report)
     used: list[tuple[str, str]] = []
     for pack in packs:
         if not _can_use(pack, base, [id for id, _ in used], report):

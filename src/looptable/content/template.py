@@ -4,8 +4,8 @@
     {xs&} {xs|}    a list, with `and` or `or` before the last
     {n:rift}       the number n and its noun: 1 rift, 2 rifts
     {n::rift}      the noun alone, agreeing with n
-    {:rift}        the noun alone, singular
-    {n:@x}         any of these three with the noun that x names
+    {:rift}        the noun alone, singular; {::rift} plural
+    {n:@x}         any of these with the noun that x names
     {n?one|many}   by the number n, or by the length of a list; in French 0 is singular
     {x~m|f}        by the gender of x; {:rift~m|f} by the gender of a noun
     {x!form|else}  if x is given, and is not 0 or empty; `|else` may be left out
@@ -63,9 +63,10 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """A noun in the singular."""
+    """A noun without a number: one thing, or several of them."""
 
     noun: NounRef
+    is_plural: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,7 +114,8 @@ class _Parser:
 
     def _operand(self, depth: int) -> Operand:
         if self._take(":"):
-            alone = Alone(self._noun())
+            is_plural = self._take(":")
+            alone = Alone(self._noun(), is_plural)
             return self._by_gender(alone, depth) if self._take("~") else alone
         name = self._match(_NAME, "no-name")
         if self._take("::"):

@@ -14,6 +14,7 @@ import msgspec
 from looptable.content.diagnostics import closest
 from looptable.content.packs import Pack
 from looptable.content.text import Text, Texts
+from looptable.content.vocabularies import NEUTRAL
 from looptable.core.chance import Chance
 from looptable.core.errors import Refusal, WrongUse
 from looptable.core.ids import Action, Seat
@@ -83,6 +84,18 @@ class Game:
         """The packs that are laid over the game's own content."""
         return ()
 
+    def vocabularies(self) -> tuple[str, ...]:
+        """The names of the vocabularies that its texts can speak, the neutral one first."""
+        return (NEUTRAL,)
+
+    def in_vocabulary(self, name: str) -> "Game":
+        """The same game, with the same packs, in the words of this vocabulary.
+
+        Only texts differ: rules, ids and the content hash are the same in all of them.
+        """
+        self.check_vocabulary(name)
+        return self
+
     def content_hash(self) -> str:
         """A hash of all definitions that bear on play: records carry it."""
         raise NotImplementedError
@@ -132,6 +145,17 @@ class Game:
         return {}
 
     # What follows from it.
+
+    def check_vocabulary(self, name: str) -> None:
+        """Refuses a vocabulary that this game does not speak."""
+        known = self.vocabularies()
+        if name not in known:
+            raise WrongUse(
+                "use/unknown-vocabulary",
+                vocabulary=name,
+                accepted=list(known),
+                closest=closest(name, known),
+            )
 
     def options(self, given: Mapping[str, str | int | bool]) -> Options:
         """All settings of a match from those given; refuses unknown ones."""

@@ -34,7 +34,8 @@ def _panel(face: CardFace, voice: Voice) -> Panel:
     if face.icons:
         body.append("\n" + icon_words(face.icons, voice), "cyan")
     for name, value in face.facts.items():
-        body.append("\n" + voice.tell("cards.fact", name=_fact(name, voice), value=value))
+        told = voice.tell("cards.fact", name=_fact(name, voice), value=_value(name, value, voice))
+        body.append("\n" + told)
     if face.text is not None:
         body.append("\n" + voice.say(face.text).strip())
     if face.notation:
@@ -47,3 +48,11 @@ def _panel(face: CardFace, voice: Voice) -> Panel:
 def _fact(name: str, voice: Voice) -> str:
     key = f"fact.{name}"
     return voice.tell(key) if voice.has(key) else name
+
+
+def _value(name: str, value: str, voice: Voice) -> str:
+    """What a fact says: a name where the game has one for it, else the value itself."""
+    for key in (f"{name}-name.{value}", f"{name}.{value}"):
+        if voice.has(key):
+            return voice.tell(key)
+    return value

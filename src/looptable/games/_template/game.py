@@ -6,6 +6,7 @@ from typing import Any, cast
 from looptable.content.packs import Pack
 from looptable.content.text import Texts
 from looptable.core.chance import Chance
+from looptable.core.errors import PositionError
 from looptable.engine.game import CardFace, Game, read_meta
 from looptable.engine.layout import Scheme
 from looptable.engine.option import Option
@@ -68,7 +69,11 @@ class TemplateGame(Game):
         """The state of a position."""
         meta = self.meta
         state = self._blank(players_of(position, meta.id, meta.least_players, meta.most_players))
+        if position.get("phase") == "over" and "ending" not in position:
+            raise _impossible("ending", None, meta.endings)
         state.place(dict(position))
+        if any(not state.legal(seat) for seat in state.pending()):
+            raise _impossible("hands", position.get("hands"), self._library.names["card"])
         return state
 
     def describe(self, state: State, seat: int, action: int) -> Option:
@@ -98,3 +103,7 @@ class TemplateGame(Game):
         scheme = Scheme(self.meta.id, LAYOUT, players, self._library.names)
         scheme.name_code("code", self._library.book.program)
         return TemplateState(None, self._library.book, scheme)
+
+
+def _impossible(field: str, value: object, accepted: Sequence[str]) -> PositionError:
+    return PositionError("position/bad-value", field=field, value=value, accepted=list(accepted))

@@ -1,5 +1,7 @@
 """Phase II: what the active agent may do, and what an action brings in each mode. Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.pile import Pile
@@ -30,7 +32,7 @@ from looptable.games.the_loop.foo import Foo
 
 __all__ = ["Actions"]
 
-CENTRIFUGE_DAMAGE: i64 = 3
+CENTRIFUGE_DAMAGE: Final[i64] = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,7 +79,7 @@ class Actions(Foo):
         """The missions that take one cube a turn, if the player likes."""
         era: i64 = 0
         while era < ERAS:
-            if self.can_mark(era):
+            if self.revealed[era] and self.can_mark(era):
                 self.options.push(MARK + era)
             era += 1
 
@@ -174,6 +176,7 @@ class Actions(Foo):
         self.loops += 1
         self.pay(here, self.loops)
         self.looped[here] += 1
+        self.deeds += 1
         if self.listener is not None:
             name = self.names.names["dimension"].name(dimension)
             self.tell("loops", {"agent": self.agent_name(me), "dimension": name})

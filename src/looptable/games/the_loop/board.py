@@ -129,6 +129,7 @@ class Board(LoopFields):
         self.rift_supply += gone
         if self.phase == ACTIONS_PHASE:
             self.removed[era] += gone
+            self.deeds += 1
         if self.listener is not None:
             self.tell("rift-removed", {"era": self.era_name(era), "n": gone})
 

@@ -101,6 +101,7 @@ class Crowd(Board):
             self.tell("clone-destroyed", {**data})
         if self.phase == ACTIONS_PHASE:
             self.killed_at[era] += 1
+            self.deeds += 1
             self.killed += 1
             if self.killed > 1 and self.ability_of(self.active) == FINISH:
                 self.triggers.push(era)

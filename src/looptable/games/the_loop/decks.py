@@ -1,11 +1,12 @@
 """Cards: hands, draw piles, the artifact deck, what is available, what is destroyed. Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.pile import Pile
 from looptable.games.the_loop.codes import (
     ASK_DOOMED,
-    R_ORIGIN,
     S_ARTIFACTS,
     S_DECKS,
 )
@@ -13,7 +14,7 @@ from looptable.games.the_loop.crowd import Crowd
 
 __all__ = ["Decks"]
 
-HAND: i64 = 3
+HAND: Final[i64] = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -139,7 +140,6 @@ class Decks(Crowd):
             self.doomed.push(card)
         else:
             self.available[era].push(card)
-        self.registers[R_ORIGIN] = era
         return card
 
     def doom_artifacts(self, era: i64) -> None:

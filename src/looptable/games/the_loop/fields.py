@@ -70,6 +70,7 @@ class LoopFields(Machine):
             self.ready: list[Pile] = [Pile() for _ in range(sizes[4])]
             self.exhausted: list[Pile] = [Pile() for _ in range(sizes[4])]
             self.discard: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.deeds: i64 = 0
             self.removed: vec[i64] = vec[i64]([0] * sizes[1])
             self.killed_at: vec[i64] = vec[i64]([0] * sizes[1])
             self.added: vec[i64] = vec[i64]([0] * sizes[1])
@@ -138,6 +139,7 @@ class LoopFields(Machine):
             self.ready = [pile.copy() for pile in source.ready]
             self.exhausted = [pile.copy() for pile in source.exhausted]
             self.discard = [pile.copy() for pile in source.discard]
+            self.deeds = source.deeds
             self.removed = source.removed[:]
             self.killed_at = source.killed_at[:]
             self.added = source.added[:]
@@ -220,6 +222,7 @@ class LoopFields(Machine):
             tape.put_row(pile.cells)
         for pile in self.discard:
             tape.put_row(pile.cells)
+        tape.put(self.deeds)
         tape.put_row(self.removed)
         tape.put_row(self.killed_at)
         tape.put_row(self.added)
@@ -301,6 +304,7 @@ class LoopFields(Machine):
             pile.cells = tape.take_row()
         for pile in self.discard:
             pile.cells = tape.take_row()
+        self.deeds = tape.take()
         self.removed = tape.take_row()
         self.killed_at = tape.take_row()
         self.added = tape.take_row()

@@ -1,5 +1,7 @@
 """Phase I: clones appear, an artifact is revealed, Foo moves and rifts drop. Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.games.the_loop.codes import (
@@ -19,7 +21,7 @@ from looptable.games.the_loop.missions import Missions
 
 __all__ = ["Foo"]
 
-BASE_DROP: i64 = 2
+BASE_DROP: Final[i64] = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,6 +55,8 @@ class Foo(Missions):
 
     def waiting_machina(self) -> bool:
         """Asks which machina card of Foo's era applies next, if any is left."""
+        if self.mode != ULTRAMACHINA:
+            return False
         card: i64 = 0
         while card < len(self.machina_waiting):
             if self.machina_waiting[card]:
@@ -116,11 +120,13 @@ class Foo(Missions):
 
     def place_rifts(self) -> None:
         """All rifts have landed: they fill slots, or make vortexes, Foo's era first."""
-        for step in range(3):
-            era = (self.foo + (0, 1, ERAS - 1)[step]) % ERAS
-            self.place_landed(era)
-            if self.is_over():
-                return
+        self.place_landed(self.foo)
+        if not self.is_over():
+            self.place_landed(self.next_era(self.foo))
+        if not self.is_over():
+            self.place_landed(self.previous_era(self.foo))
+        if self.is_over():
+            return
         self.phase = ACTIONS_PHASE
         self.ability_used = 0
         self.start_action()

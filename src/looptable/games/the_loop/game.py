@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from looptable.content.packs import Pack
 from looptable.content.text import Texts
+from looptable.content.vocabularies import find_vocabularies
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
@@ -47,11 +48,23 @@ class LoopGame(Game):
 
     def with_packs(self, packs: Sequence[Pack]) -> "LoopGame":
         """The same game with these packs on top."""
-        return LoopGame(load_library(tuple(packs)))
+        return LoopGame(load_library(tuple(packs), self._library.vocabulary))
 
     def packs(self) -> tuple[Pack, ...]:
         """The packs on top."""
         return self._library.packs
+
+    def vocabularies(self) -> tuple[str, ...]:
+        """Neutral, and those of the published editions."""
+        return find_vocabularies(FOLDER)
+
+    def in_vocabulary(self, name: str) -> "LoopGame":
+        """The same game in the words of an edition."""
+        self.check_vocabulary(name)
+        library = self._library
+        if name == library.vocabulary:
+            return self
+        return LoopGame(load_library(library.packs, name))
 
     def content_hash(self) -> str:
         """The hash of all definitions."""
@@ -82,6 +95,13 @@ class LoopGame(Game):
         agents = position.get("agents", cast[:2])
         if not isinstance(agents, list) or not agents or any(a not in cast for a in agents):
             raise PositionError("position/bad-value", field="agents", value=agents, accepted=cast)
+        if position.get("phase") == "over" and "ending" not in position:
+            raise PositionError(
+                "position/bad-value", field="ending", value=None, accepted=list(self.meta.endings)
+            )
+        if _lacks_foo_card(position):
+            eras = list(self._library.names["era"])
+            raise PositionError("position/bad-value", field="foo_deck", value=[], accepted=eras)
         players = 1 if position.get("solo") else len(agents)
         state = self._blank(players, agents)
         state.place({**position, "agents": agents})
@@ -124,3 +144,10 @@ class LoopGame(Game):
         state = LoopState(None, library.book, scheme)
         state.agents.fill([library.names["cast"].find(agent) for agent in agents])
         return state
+
+
+def _lacks_foo_card(position: Mapping[str, Any]) -> bool:
+    """Whether Foo must turn up a card next and has none."""
+    before_visit = position.get("phase", "clones") in ("clones", "visit")
+    uses_cards = position.get("mode") != "ultramachina"
+    return before_visit and uses_cards and not position.get("foo_deck")

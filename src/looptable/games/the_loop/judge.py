@@ -1,87 +1,190 @@
 """How good a position is for the team, as one number. Compiled with the rules.
 
 The blueprint bot plans its turn by this judgement alone, so it is written to be read: completed
-missions, progress, the danger of vortexes, clones that feed the machine, energy to act with.
+missions, progress, the danger of vortexes, clones that feed the machine, energy to act with. Each
+part is a function of its own; `judge_parts` tells them apart, and their sum is `judge`.
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from looptable.games.the_loop import codes as c
 from looptable.games.the_loop.state import LoopState
 
-__all__ = ["judge"]
+__all__ = ["PARTS", "judge", "judge_parts", "judge_progress", "judge_ready"]
 
-COMPLETED: i64 = 6000
-PROGRESS: i64 = 1800  # for a mission with all its cubes
-READY_TO_COMPLETE: i64 = 900  # more, when the active agent stands there
-VORTEX: i64 = -1500
+COMPLETED: Final[i64] = 6000
+PROGRESS: Final[i64] = 1800  # for a mission with all its cubes
+READY_TO_COMPLETE: Final[i64] = 900  # more, when the active agent stands there
+READY_TO_WIN: Final[i64] = 900_000  # more, when that mission is the last thing the team needs
+VORTEX: Final[i64] = -1500
 RIFTS = (0, -25, -90, -240)  # by how many an era has
 RIFTS_ON_VORTEX = (0, -120, -420, -1100)  # one more vortex there loses the match
-THREAT: i64 = 2  # such rifts weigh so much more where Foo is still to come
-CLONE: i64 = -28
-CLONE_IN_WAIT: i64 = -30  # more, where Foo is still to come in this cycle
-SUPA: i64 = -400
-CENTRIFUGE: i64 = -900
-CENTRIFUGE_HIT: i64 = 250
+THREAT: Final[i64] = 2  # such rifts weigh so much more where Foo is still to come
+CLONE: Final[i64] = -28
+CLONE_IN_WAIT: Final[i64] = -30  # more, where Foo is still to come in this cycle
+SUPA: Final[i64] = -400
+CENTRIFUGE: Final[i64] = -900
+CENTRIFUGE_HIT: Final[i64] = 250
 ENERGY = (0, 22, 36, 44, 48)
-LOST: i64 = -1_000_000
-WON: i64 = 1_000_000
-READY: i64 = 3
+LOST: Final[i64] = -1_000_000
+WON: Final[i64] = 1_000_000
+READY: Final[i64] = 3
+
+PARTS: Final = (
+    "outcome",
+    "place",
+    "completed",
+    "progress",
+    "ready",
+    "vortexes",
+    "rifts",
+    "clones",
+    "energy",
+    "hand",
+    "supas",
+    "centrifuges",
+)
+"""The names of the parts, in the order of `judge_parts`."""
 
 
 def judge(state: LoopState) -> i64:
     """The larger, the better for the team; a lost match is worse than anything else."""
     if state.phase == c.OVER_PHASE:
-        return WON if state.ending == c.WON else LOST
-    if state.difficulty > 0 and state.vortex[state.at[state.active]]:
-        return LOST // 2 + judge_table(state)  # ending the turn here loses
-    return judge_table(state)
-
-
-def judge_table(state: LoopState) -> i64:
-    """Missions, eras, hand."""
-    worth = state.completed.size() * COMPLETED
+        return judge_outcome(state)
+    worth = judge_place(state) + judge_completed(state)
+    worth += judge_hand(state) + judge_supas(state) + judge_centrifuges(state)
     era: i64 = 0
     while era < c.ERAS:
-        worth += judge_era(state, era)
+        waits = is_still_to_come(state, era)
+        worth += judge_vortex(state, era) + judge_rifts(state, era, waits)
+        worth += judge_clones(state, era, waits) + judge_energy(state, era)
         if state.revealed[era]:
-            worth += judge_mission(state, era)
+            worth += judge_progress(state, era) + judge_ready(state, era)
         era += 1
-    worth += state.ready[state.active].size() * READY
-    worth += state.supas_left() * SUPA
-    for centrifuge in range(len(state.centrifuge_at)):
-        if state.centrifuge_at[centrifuge] >= 0:
-            worth += CENTRIFUGE + state.centrifuge_damage[centrifuge] * CENTRIFUGE_HIT
     return worth
 
 
-def judge_era(state: LoopState, era: i64) -> i64:
-    """Danger and strength of one era."""
-    waits = is_still_to_come(state, era)
-    rifts = state.rifts[era]
-    worth: i64 = RIFTS_ON_VORTEX[rifts] if state.vortex[era] else RIFTS[rifts]
-    if waits:
-        worth *= THREAT
-    if state.vortex[era]:
-        worth += VORTEX
-    worth += state.crowd[era] * CLONE
-    if waits:
-        worth += state.crowd[era] * CLONE_IN_WAIT
-    return worth + ENERGY[min(state.energy_in(era), 4)]
+def judge_parts(state: LoopState) -> list[int]:
+    """The same judgement part by part, for whoever wants to say what it is made of."""
+    if state.phase == c.OVER_PHASE:
+        over: list[int] = [0] * len(PARTS)
+        over[0] = judge_outcome(state)
+        return over
+    progress: i64 = 0
+    ready: i64 = 0
+    vortexes: i64 = 0
+    rifts: i64 = 0
+    clones: i64 = 0
+    energy: i64 = 0
+    era: i64 = 0
+    while era < c.ERAS:
+        waits = is_still_to_come(state, era)
+        vortexes += judge_vortex(state, era)
+        rifts += judge_rifts(state, era, waits)
+        clones += judge_clones(state, era, waits)
+        energy += judge_energy(state, era)
+        progress += judge_progress(state, era)
+        ready += judge_ready(state, era)
+        era += 1
+    return [
+        0,
+        judge_place(state),
+        judge_completed(state),
+        progress,
+        ready,
+        vortexes,
+        rifts,
+        clones,
+        energy,
+        judge_hand(state),
+        judge_supas(state),
+        judge_centrifuges(state),
+    ]
 
 
-def judge_mission(state: LoopState, era: i64) -> i64:
-    """How far a mission is, and whether somebody stands ready to complete it."""
+# The match and the active agent.
+
+
+def judge_outcome(state: LoopState) -> i64:
+    """A match that is over."""
+    return WON if state.ending == c.WON else LOST
+
+
+def judge_place(state: LoopState) -> i64:
+    """Ending the turn in a mega vortex loses."""
+    if state.difficulty > 0 and state.vortex[state.at[state.active]]:
+        return LOST // 2
+    return 0
+
+
+def judge_hand(state: LoopState) -> i64:
+    """Cards that could still be used."""
+    return state.ready[state.active].size() * READY
+
+
+# Missions.
+
+
+def judge_completed(state: LoopState) -> i64:
+    """Completed missions."""
+    return state.completed.size() * COMPLETED
+
+
+def judge_progress(state: LoopState, era: i64) -> i64:
+    """How far the mission of an era is, if it is revealed."""
+    if state.revealed[era] == 0:
+        return 0
     mission = state.mission[era]
     need = state.book.mission_need[mission]
-    cubes = min(state.cubes_on(mission), need)
-    worth: i64 = PROGRESS * cubes // need
-    if cubes == need:
-        if state.at[state.active] == era:
-            worth += READY_TO_COMPLETE
-        elif state.agents_at(era) > 0:
-            worth += READY_TO_COMPLETE // 3
-    return worth
+    return PROGRESS * min(state.cubes_on(mission), need) // need
+
+
+def judge_ready(state: LoopState, era: i64) -> i64:
+    """Whether somebody stands ready to complete the mission of an era."""
+    if state.revealed[era] == 0 or not state.is_full(state.mission[era]):
+        return 0
+    if state.at[state.active] == era:
+        return READY_TO_WIN if is_last_need(state) else READY_TO_COMPLETE
+    if state.agents_at(era) > 0:
+        return READY_TO_COMPLETE // 3
+    return 0
+
+
+def is_last_need(state: LoopState) -> bool:
+    """Whether one more mission wins the match."""
+    if state.completed.size() != 3:
+        return False
+    if state.mode == c.SUPA:
+        return state.supas_left() == 0
+    return state.mode != c.CENTRIFUGES or state.centrifuges_left() == 0
+
+
+# Eras.
+
+
+def judge_vortex(state: LoopState, era: i64) -> i64:
+    """A vortex costs a mission, and three of them nearly the match."""
+    return VORTEX if state.vortex[era] else 0
+
+
+def judge_rifts(state: LoopState, era: i64, waits: bool) -> i64:
+    """Rifts grow into vortexes, all the more where Foo is still to come."""
+    rifts = state.rifts[era]
+    worth: i64 = RIFTS_ON_VORTEX[rifts] if state.vortex[era] else RIFTS[rifts]
+    return worth * THREAT if waits else worth
+
+
+def judge_clones(state: LoopState, era: i64, waits: bool) -> i64:
+    """Clones make the machine drop more, where Foo is still to come."""
+    worth = state.crowd[era] * CLONE
+    return worth + state.crowd[era] * CLONE_IN_WAIT if waits else worth
+
+
+def judge_energy(state: LoopState, era: i64) -> i64:
+    """Energy to move and to LOOP with; the first counts most."""
+    return ENERGY[min(state.energy_in(era), 4)]
 
 
 def is_still_to_come(state: LoopState, era: i64) -> bool:
@@ -89,3 +192,22 @@ def is_still_to_come(state: LoopState, era: i64) -> bool:
     if state.mode == c.ULTRAMACHINA:
         return era > state.foo or state.foo == c.ERAS - 1
     return state.foo_deck.has(era) or state.foo_deck.size() == 0
+
+
+# Pieces of the modes.
+
+
+def judge_supas(state: LoopState) -> i64:
+    """Supa clones that are left."""
+    return state.supas_left() * SUPA
+
+
+def judge_centrifuges(state: LoopState) -> i64:
+    """Centrifuges that are left, less what was done to them."""
+    worth: i64 = 0
+    centrifuge: i64 = 0
+    while centrifuge < len(state.centrifuge_at):
+        if state.centrifuge_at[centrifuge] >= 0:
+            worth += CENTRIFUGE + state.centrifuge_damage[centrifuge] * CENTRIFUGE_HIT
+        centrifuge += 1
+    return worth

@@ -30,7 +30,7 @@ LAYOUT = Layout(
         number("loops"),
         number("ability_used", of="flag"),
         number("marked"),
-        number("ending_actions", of="flag"),
+        number("ending_actions"),
         number("killed"),
         number("rewarded"),
         number("bonus"),
@@ -69,6 +69,7 @@ LAYOUT = Layout(
         piles("exhausted", index="agent", of="card"),
         piles("discard", index="agent", of="card"),
         # What the action in progress has done so far, for the missions.
+        number("deeds"),
         row("removed", index="era"),
         row("killed_at", index="era"),
         row("added", index="era"),

@@ -8,6 +8,7 @@ from looptable.content.layers import Base, load_content
 from looptable.content.packs import Pack
 from looptable.content.tables import Tables
 from looptable.content.text import Text, Texts
+from looptable.content.vocabularies import NEUTRAL
 from looptable.core.ids import GameId
 from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
@@ -58,13 +59,14 @@ class Library:
     icons: dict[str, tuple[str, ...]]
     faces: tuple[CardFace, ...]
     packs: tuple[Pack, ...]
+    vocabulary: str
     hash: str
 
 
-def load_library(packs: tuple[Pack, ...] = ()) -> Library:
+def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Library:
     """The content with these packs on top; raises ContentError with all mistakes."""
     report = Diagnostics()
-    base = Base(GameId("the-loop"), "1", FOLDER, SCHEMA)
+    base = Base(GameId("the-loop"), "1", FOLDER, SCHEMA, vocabulary)
     content = load_content(base, packs, report)
     tables = content.tables
     cards = read_effects([row for name, row in tables.rows() if name == "card"], NOTATION, report)
@@ -93,6 +95,7 @@ def load_library(packs: tuple[Pack, ...] = ()) -> Library:
         icons=signs,
         faces=_faces(tables, signs),
         packs=packs,
+        vocabulary=vocabulary,
         hash=content.hash,
     )
 

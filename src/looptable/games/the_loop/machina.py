@@ -89,8 +89,9 @@ class Machina(Steps):
 
     def refill(self) -> None:
         """Everybody who lost a card draws up again."""
-        if self.solo:
-            return  # LOOP-SOLO-8: hands are refilled by dealing alone
+        if self.solo:  # LOOP-OPEN-30: the one player, with the hand of the active agent
+            self.draw_up(self.active)
+            return
         for agent in range(len(self.at)):
             if self.registers[c.R_DRAWERS] >> agent & 1:
                 self.draw_up(agent)

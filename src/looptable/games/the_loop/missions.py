@@ -134,6 +134,7 @@ class Missions(Decks):
         if self.phase == ACTIONS_PHASE:
             if self.counts_now(era):
                 self.added[era] += 1
+                self.deeds += 1
             if self.mode == ULTRAMACHINA:
                 self.machina_hits[era] += 1
 
@@ -146,22 +147,25 @@ class Missions(Decks):
 
     def start_action(self) -> None:
         """Forgets the last action; M7 looks at the energy before the next one."""
-        era: i64 = 0
-        while era < ERAS:
-            self.removed[era] = 0
-            self.killed_at[era] = 0
-            self.added[era] = 0
-            self.looped[era] = 0
-            era += 1
+        if self.deeds > 0:
+            self.deeds = 0
+            era: i64 = 0
+            while era < ERAS:
+                self.removed[era] = 0
+                self.killed_at[era] = 0
+                self.added[era] = 0
+                self.looped[era] = 0
+                era += 1
         self.all_energy = 1 if self.has_energy_everywhere() else 0
 
     def settle_progress(self) -> None:
         """After an action: every revealed mission gets the cubes that the action earned."""
-        era: i64 = 0
-        while era < ERAS:
-            if self.revealed[era]:
-                self.earn(self.mission[era], era)
-            era += 1
+        if self.deeds > 0:
+            era: i64 = 0
+            while era < ERAS:
+                if self.revealed[era]:
+                    self.earn(self.mission[era], era)
+                era += 1
         self.start_action()
 
     def earn(self, mission: i64, home: i64) -> None:

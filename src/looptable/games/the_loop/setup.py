@@ -60,7 +60,6 @@ def set_up(state: LoopState, library: Library, players: int, options: Options, s
     _first_clones(state, players)
     for _ in range(START_ARTIFACTS[players]):
         state.reveal_artifact()
-    state.registers[c.R_ORIGIN] = 0
     state.active = 0 if state.solo else state.chance.below(c.S_SETUP, players)
     if state.mode == c.ULTRAMACHINA:
         _start_machina(state)

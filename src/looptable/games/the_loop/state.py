@@ -100,6 +100,8 @@ class LoopState(Machina):
             self.take_reward(option)
         elif prompt == c.ASK_TILE:
             self.deal_to(option)
+        elif prompt == c.ASK_AGENT:
+            self.begin(option)
         elif prompt == c.ASK_ULTRA:
             self.apply_machina(option)
         elif prompt == c.ASK_SLOT:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from looptable.effects.program import ANSWER
+from looptable.effects.program import ANSWER, bit
 from looptable.games.the_loop import codes as c
 from looptable.games.the_loop.turn import Turn
 
@@ -177,11 +177,12 @@ class Steps(Turn):
     def pick_first(self, clone: i64, other: i64) -> None:
         """Asks which of two clones that change places is destroyed first, if both are."""
         paradox = self.book.paradox
-        self.registers[ANSWER] = other
         if paradox[clone] == self.clone_at[other] and paradox[other] == self.clone_at[clone]:
             self.options.push(clone)
             self.options.push(other)
             self.ask(self.seat_of(self.actor), c.ASK_CLONE)
+        else:
+            self.registers[ANSWER] = other
 
     def swap_clones(self, clone: i64, other: i64, first: i64) -> None:
         """Two clones change places; one of them arrives, and may die, first."""
@@ -309,7 +310,8 @@ class Steps(Turn):
         elif kind == c.AGENT_DRAWS:
             self.draw_for(self.actor if self.solo else self.registers[c.R_AGENT], a)
         elif kind == c.ALL_DRAW:
-            self.registers[c.R_DRAWERS] = (1 << self.players()) - 1
+            # In solo play there is one player, whose card joins the hand of the agent who acts.
+            self.registers[c.R_DRAWERS] = bit(self.actor) if self.solo else bit(len(self.at)) - 1
         elif kind == c.PICK_DRAWER:
             agent: i64 = 0
             while agent < len(self.at):
@@ -326,8 +328,8 @@ class Steps(Turn):
             if drawer == c.NOTHING:
                 self.registers[c.R_DRAWERS] = 0
             else:
-                self.registers[c.R_DRAWERS] -= 1 << drawer
-                self.draw_for(self.actor if self.solo else drawer, a)
+                self.registers[c.R_DRAWERS] -= bit(drawer)
+                self.draw_for(drawer, a)
 
     def draw_for(self, agent: i64, count: i64) -> None:
         """Draws cards for an agent; `its origin era` is that of the last one."""
@@ -354,7 +356,9 @@ class Steps(Turn):
         elif kind == c.REVEAL:
             self.registers[c.R_ORIGIN] = c.NOWHERE
             while a > 0:
-                self.reveal_artifact()
+                revealed = self.reveal_artifact()
+                if revealed >= 0:
+                    self.registers[c.R_ORIGIN] = self.book.origin[revealed]
                 a -= 1
         elif kind == c.PICK_ARTIFACT:
             self.pick_artifact(b, target)

@@ -1,10 +1,13 @@
 """Phases III to V: acquiring, completing, refreshing; cycles, rewards, solo deals. Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.games.the_loop.actions import Actions
 from looptable.games.the_loop.codes import (
     ASK_ACQUIRE,
+    ASK_AGENT,
     ASK_COMPLETE,
     ASK_REWARD,
     ASK_TILE,
@@ -23,8 +26,9 @@ from looptable.games.the_loop.codes import (
 
 __all__ = ["Turn"]
 
-CYCLES: i64 = 3
-LAST_ERA: i64 = 6
+HAND: Final[i64] = 3
+CYCLES: Final[i64] = 3
+LAST_ERA: Final[i64] = 6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -192,6 +196,9 @@ class Turn(Actions):
         if agent >= 0:
             self.begin(agent)
             return
+        if self.tray.size() == 0 and not self.has_card_to_draw(0):
+            self.ask_who_plays()
+            return
         if self.tray.size() == 0:
             card = self.next_card(0)
             self.tray.push(card)
@@ -208,14 +215,21 @@ class Turn(Actions):
         self.ask(0, ASK_TILE)
 
     def agent_to_play(self) -> i64:
-        """The agent with three cards; when no card is left, one with most."""
-        best: i64 = 0
+        """The agent with three cards, or -1."""
         for agent in range(len(self.at)):
-            if self.hand_size(agent) >= 3:
+            if self.hand_size(agent) >= HAND:
                 return agent
-            if self.hand_size(agent) > self.hand_size(best):
-                best = agent
-        return -1 if self.has_card_to_draw(0) or self.tray.size() > 0 else best
+        return -1
+
+    def ask_who_plays(self) -> None:
+        """LOOP-OPEN-30: when no card is left to deal, an agent with most cards plays."""
+        most: i64 = 0
+        for agent in range(len(self.at)):
+            most = max(most, self.hand_size(agent))
+        for agent in range(len(self.at)):
+            if self.hand_size(agent) == most:
+                self.options.push(agent)
+        self.ask(0, ASK_AGENT)
 
     def deal_to(self, agent: i64) -> None:
         """The dealt card goes to a tile."""

@@ -206,7 +206,14 @@ class _Drawing:
             zones.append(self._cards("offer", "offer", state.tray.as_list()))
         if len(state.doomed):
             zones.append(self._cards("doomed", "doomed", state.doomed.as_list()))
-        return Zone("headquarters", "area", Text("zone.headquarters"), zones=tuple(zones))
+        mode, difficulty = c.MODE_NAMES[state.mode], c.DIFFICULTY_NAMES[state.difficulty]
+        tiles = (
+            Piece(f"mode-{mode}", "token", Text(f"mode.{mode}")),
+            Piece(f"difficulty-{difficulty}", "token", Text(f"difficulty.{difficulty}")),
+        )
+        return Zone(
+            "headquarters", "area", Text("zone.headquarters"), pieces=tiles, zones=tuple(zones)
+        )
 
     def _bag(self) -> int:
         return sum(1 for at in list(self._state.clone_at)[: c.NORMAL_CLONES] if at < 0)

@@ -89,6 +89,12 @@ def test_setting_up_deals_three_cards_and_two_sparks_an_hour() -> None:
     assert "strain" not in position, "a calm clock starts without strain"
 
 
+@pytest.mark.parametrize("position", [{}, {"phase": "over"}])
+def test_a_position_that_leads_nowhere_is_refused(position: dict[str, Any]) -> None:
+    with pytest.raises(PositionError, match="position/bad-value"):
+        GAME.load(position)
+
+
 def test_a_position_of_another_game_is_refused() -> None:
     with pytest.raises(PositionError, match="position/not-for-this-game"):
         GAME.load({"game": "chess"})

@@ -5,7 +5,7 @@ from typing import Any
 from looptable.games.the_loop import GAME
 from looptable.testing import Table
 
-__all__ = ["ERAS", "before_foo", "foo_phase", "slots", "table", "use"]
+__all__ = ["ERAS", "before_foo", "done", "foo_phase", "slots", "table", "use"]
 
 ERAS = ("dawn", "medieval", "renaissance", "industrial", "globalization", "robots", "end")
 
@@ -56,3 +56,8 @@ def use(card: str, **position: Any) -> Table:
     played = table(**{"ready": {"mr-time": [card]}, **position})
     played.do(0, f"use {card}")
     return played
+
+
+def done(board: Table, **fields: object) -> None:
+    """Asserts that no card is in play any more, and these fields of the position."""
+    board.shows(pc=None, **fields)

@@ -256,6 +256,15 @@ def test_robofinisher_says_which_of_two_clones_dies_first(first: str, further: s
     board.shows(clone_at=None, energy={further: 1})
 
 
+@rule("LOOP-AGENT-14", "LOOP-AGENT-15")
+def test_robofinisher_is_paid_in_the_order_in_which_clones_died() -> None:
+    clones = {"dawn-globalization": "robots", "dawn-robots": "globalization"}
+    rifts = {"robots": 2, "globalization": 2}
+    board = finisher("revolving-door", clone_at=clones, killed=1, rifts=rifts)
+    board.do(0, "use revolving-door", "dawn-globalization", "collect rift", "collect energy")
+    board.shows(rifts={"robots": 2, "globalization": 1}, energy={"robots": 1})
+
+
 # V-Girl.
 
 

@@ -1,5 +1,7 @@
 """Phase I: clones and artifacts appear, Foo moves, rifts drop."""
 
+import pytest
+
 from looptable.engine.event import Event
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Clone
@@ -81,15 +83,13 @@ def test_clones_are_drawn_at_random() -> None:
 
 
 @rule("LOOP-FOO-6")
-def test_a_bag_that_is_too_small_gives_what_it_has() -> None:
-    out = {clone: era for clone, era in CLONES.items() if clone != "end-medieval"}
-    board = foo_phase("robots", [0, 0, 1, 1, 2, 2], cycle=3, clone_at=out)
-    board.shows(clone_at={**out, "end-medieval": "end"}, phase="actions", ending=None)
-
-
-@rule("LOOP-FOO-6")
-def test_an_empty_bag_gives_nothing() -> None:
-    board = foo_phase("robots", [0, 0, 1, 1, 2, 2], clone_at=CLONES)
+@pytest.mark.parametrize("left", [[], ["end-medieval"]], ids=["none", "one"])
+def test_a_bag_that_is_too_small_gives_what_it_has(left: list[str]) -> None:
+    out = {clone: era for clone, era in CLONES.items() if clone not in left}
+    board = before_foo("robots", [0, 0, 1, 1, 2, 2], cycle=3, clone_at=out)
+    events = board.do(1, "end")
+    generated = [event.data["clone"] for event in events if event.kind == "clone-generated"]
+    assert generated == left
     board.shows(clone_at=CLONES, phase="actions", ending=None)
 
 
@@ -236,6 +236,16 @@ def test_foo_stays_until_the_next_phase_one() -> None:
     events = board.do(0, "none")
     board.shows(foo="medieval")
     assert kinds(events, "turn", "foo-visits") == ["turn", "foo-visits"]
+
+
+@rule("LOOP-FOO-18")
+def test_foo_stays_between_two_turns() -> None:
+    # In solo play the deal of a card asks between two turns.
+    agents = ["mr-time", "v-girl", "robofinisher-404"]
+    deck = {"mr-time": ["meteorite", "steam-engine"]}
+    board = table(solo=True, agents=agents, at={}, foo="robots", draw=deck)
+    board.do(0, "end")
+    board.shows(turn=2, phase="deal", foo="robots")
 
 
 @rule("LOOP-FOO-19")

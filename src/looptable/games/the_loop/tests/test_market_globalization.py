@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.games.the_loop.tests.boards import table, use
+from looptable.games.the_loop.tests.boards import done, table, use
 from looptable.testing import rule
 
 
@@ -11,7 +11,8 @@ def test_double_joystick_carries_a_clone_from_a_vortex() -> None:
     clones = {"dawn-robots": "industrial", "robots-dawn": "renaissance"}
     board = use("double-joystick", clone_at=clones, vortex={"renaissance": True})
     board.do(0, "renaissance", "robots-dawn", "medieval")
-    board.shows(
+    done(
+        board,
         at={"mr-time": "medieval"},
         clone_at={"dawn-robots": "industrial", "robots-dawn": "medieval"},
     )
@@ -23,7 +24,8 @@ def test_fax_from_next_week_draws_two_cards_and_discards_one() -> None:
     board = use("fax-from-next-week", draw=piles)
     assert sorted(board.keys(0)) == ["fax-from-next-week", "remote-quill", "spare-face"]
     board.do(0, "spare-face")
-    board.shows(
+    done(
+        board,
         draw={"mr-time": ["table-for-thirteen"]},
         ready={"mr-time": ["remote-quill"]},
         discard={"mr-time": ["spare-face"]},
@@ -38,7 +40,8 @@ def test_brutal_de_localizer_pushes_a_clone_and_removes_two_rifts_there() -> Non
         rifts={"industrial": 3, "globalization": 3},
     )
     board.do(0, "robots-dawn", "globalization")
-    board.shows(
+    done(
+        board,
         clone_at={"dawn-robots": "industrial", "robots-dawn": "globalization"},
         rifts={"industrial": 3, "globalization": 1},
     )
@@ -52,7 +55,7 @@ def test_unpaid_internship_moves_another_agent_who_applies_a_card_there() -> Non
     )
     board.do(0, "use unpaid-internship", "end")
     board.do(1, "mixtape")
-    board.shows(at={"mr-time": "industrial", "time-prowler": "end"}, energy={"end": 1})
+    done(board, at={"mr-time": "industrial", "time-prowler": "end"}, energy={"end": 1})
 
 
 @rule("LOOP-CARD-9")
@@ -64,14 +67,14 @@ def test_super_underwear_removes_a_rift_and_may_go_to_another_agent(answer: str,
         rifts={"industrial": 2, "robots": 2},
     )
     board.do(0, answer)
-    board.shows(rifts={"industrial": 1, "robots": 2}, at={"mr-time": era, "time-prowler": "robots"})
+    done(board, rifts={"industrial": 1, "robots": 2}, at={"mr-time": era, "time-prowler": "robots"})
 
 
 @rule("LOOP-ABIL-28")
 def test_frequent_timer_card_moves_three_eras_and_adds_an_energy_there() -> None:
-    board = use("frequent-timer-card", energy={"industrial": 1})
+    board = use("frequent-timer-card", energy={"industrial": 1}, foo="dawn")
     board.do(0, "globalization", "robots", "end")
-    board.shows(at={"mr-time": "end"}, energy={"industrial": 1, "end": 1})
+    done(board, at={"mr-time": "end"}, energy={"industrial": 1, "end": 1})
 
 
 @rule("LOOP-ABIL-40")
@@ -79,7 +82,8 @@ def test_disco_ball_lets_everybody_draw_and_adds_an_energy() -> None:
     piles = {"mr-time": ["spare-face"], "time-prowler": ["prank-call", "mixtape"]}
     board = use("disco-ball", draw=piles)
     board.do(0, "time-prowler", "mr-time")
-    board.shows(
+    done(
+        board,
         ready={"mr-time": ["spare-face"], "time-prowler": ["mixtape"]},
         draw={"time-prowler": ["prank-call"]},
         energy={"industrial": 1},

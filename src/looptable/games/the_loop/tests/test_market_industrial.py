@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.games.the_loop.tests.boards import table, use
+from looptable.games.the_loop.tests.boards import done, table, use
 from looptable.testing import rule
 
 TRIO = ["mr-time", "time-prowler", "v-girl"]
@@ -11,7 +11,7 @@ TRIO = ["mr-time", "time-prowler", "v-girl"]
 @rule("LOOP-ABIL-13")
 def test_steam_engine_adds_two_energy_here() -> None:
     board = use("steam-engine", energy={"industrial": 1, "end": 1})
-    board.shows(energy={"industrial": 3, "end": 1})
+    done(board, energy={"industrial": 3, "end": 1})
 
 
 @rule("LOOP-ABIL-4", "LOOP-ABIL-33")
@@ -20,13 +20,14 @@ def test_five_oclock_whistle_brings_another_agent_and_draws() -> None:
         "five-oclock-whistle",
         agents=TRIO,
         at={"mr-time": "industrial", "time-prowler": "robots", "v-girl": "end"},
-        draw={"mr-time": ["spare-face"], "v-girl": ["kettle"]},
+        draw={"mr-time": ["remote-quill", "spare-face"], "v-girl": ["kettle"]},
     )
     board.do(0, "v-girl")
-    board.shows(
+    done(
+        board,
         at={"mr-time": "industrial", "time-prowler": "robots", "v-girl": "industrial"},
         ready={"mr-time": ["spare-face"]},
-        draw={"v-girl": ["kettle"]},
+        draw={"mr-time": ["remote-quill"], "v-girl": ["kettle"]},
     )
 
 
@@ -34,7 +35,7 @@ def test_five_oclock_whistle_brings_another_agent_and_draws() -> None:
 def test_teslas_teleporter_goes_anywhere_and_adds_an_energy_there() -> None:
     board = use("teslas-teleporter", energy={"industrial": 1})
     board.do(0, "medieval")
-    board.shows(at={"mr-time": "medieval"}, energy={"industrial": 1, "medieval": 1})
+    done(board, at={"mr-time": "medieval"}, energy={"industrial": 1, "medieval": 1})
 
 
 @rule("LOOP-ABIL-43")
@@ -46,7 +47,7 @@ def test_time_clock_adds_an_energy_with_another_agent_who_applies_a_card() -> No
     )
     board.do(0, "use time-clock")
     board.do(1, "quantum-bandage")
-    board.shows(energy={"robots": 1}, rifts={"industrial": 2, "robots": 1})
+    done(board, energy={"robots": 1}, rifts={"industrial": 2, "robots": 1})
     assert "ability" in board.keys(0), "the turn is still Mr Time's"
 
 
@@ -58,7 +59,14 @@ def test_matryoshka_clears_this_era_and_in_company_both_sides() -> None:
         rifts={"renaissance": 1, "industrial": 3, "globalization": 3, "robots": 1},
     )
     board.do(0, "yes", "yes")
-    board.shows(rifts={"industrial": 1, "globalization": 2, "robots": 1})
+    done(board, rifts={"industrial": 1, "globalization": 2, "robots": 1})
+
+
+@rule("LOOP-CARD-13")
+def test_matryoshka_alone_leaves_both_sides_as_they_are() -> None:
+    board = use("matryoshka", rifts={"renaissance": 1, "industrial": 3, "globalization": 3})
+    board.do(0, "yes")
+    done(board, rifts={"renaissance": 1, "industrial": 1, "globalization": 3})
 
 
 @rule("LOOP-ABIL-11")
@@ -71,15 +79,23 @@ def test_matryoshka_clears_this_era_and_in_company_both_sides() -> None:
 )
 def test_spanner_for_the_works_does_more_where_foo_is(foo: str, rifts: dict[str, int]) -> None:
     before = {"renaissance": 2, "industrial": 2, "globalization": 2, "end": 2}
-    use("spanner-for-the-works", foo=foo, rifts=before).shows(rifts=rifts)
+    done(use("spanner-for-the-works", foo=foo, rifts=before), rifts=rifts)
 
 
 @rule("LOOP-ABIL-8", "LOOP-ABIL-21")
 def test_nobels_damp_squib_destroys_a_clone_anywhere_and_removes_a_rift_there() -> None:
     board = use(
         "nobels-damp-squib",
-        clone_at={"dawn-robots": "medieval", "robots-dawn": "industrial"},
+        clone_at={
+            "dawn-robots": "medieval",
+            "medieval-end": "medieval",
+            "robots-dawn": "industrial",
+        },
         rifts={"medieval": 2, "industrial": 2},
     )
-    board.do(0, "medieval")
-    board.shows(clone_at={"robots-dawn": "industrial"}, rifts={"medieval": 1, "industrial": 2})
+    board.do(0, "medieval", "dawn-robots")
+    done(
+        board,
+        clone_at={"medieval-end": "medieval", "robots-dawn": "industrial"},
+        rifts={"medieval": 1, "industrial": 2},
+    )

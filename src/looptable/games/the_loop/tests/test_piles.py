@@ -272,6 +272,17 @@ def test_an_empty_artifact_deck_is_made_of_the_destroyed_pile() -> None:
 
 
 @rule("LOOP-PILE-17")
+def test_the_destroyed_pile_is_shuffled_before_it_is_the_artifact_deck() -> None:
+    pile = ["prank-call", "long-arm-mop", "remote-quill", "spare-face", "quantum-bandage"]
+    orders = set()
+    for seed in range(8):
+        board = table(ready={"mr-time": ["kettle"]}, destroyed=pile, seed=seed)
+        board.do(0, "use kettle")
+        orders.add(tuple(board.state.position()["artifacts"]))
+    assert len(orders) > 4
+
+
+@rule("LOOP-PILE-17")
 def test_the_destroyed_pile_waits_while_the_artifact_deck_has_cards() -> None:
     board = table(
         ready={"mr-time": ["kettle"]}, artifacts=["steam-engine"], destroyed=["meteorite"]

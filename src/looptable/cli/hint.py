@@ -1,0 +1,125 @@
+"""`looptable hint`: the options of a seat as the game's adviser ranks them, with reasons."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from looptable.cli.command import command, voice_of
+from looptable.cli.parameters import (
+    Seconds,
+    WholeNumber,
+    file_argument,
+    json_option,
+    lang_option,
+    pack_option,
+    vocabulary_option,
+)
+from looptable.cli.printing import make_console, print_json
+from looptable.cli.records import check_seat, open_record
+from looptable.cli.voice import Voice
+from looptable.core.errors import Refusal, WrongUse
+from looptable.core.ids import Seat
+from looptable.engine.bot import Advice
+from looptable.engine.match import Match
+from looptable.engine.option import Option
+
+__all__ = ["command_line"]
+
+EXPLAINED = 3  # options that are worth a sentence
+
+
+@command("hint")
+@file_argument
+@click.option("--seat", type=WholeNumber(0), metavar="N")
+@click.option("--seconds", type=Seconds(), default=1.0, metavar="S")
+@json_option
+@pack_option
+@lang_option
+@vocabulary_option
+@click.pass_context
+def command_line(
+    context: click.Context,
+    file: Path,
+    seat: int | None,
+    seconds: float,
+    as_json: bool,
+    packs: tuple[str, ...],
+) -> None:
+    from looptable.bots.advising import advise, find_adviser
+
+    voice = voice_of(context)
+    match = open_record(file, packs, voice)
+    adviser = find_adviser(match.game)
+    if adviser is None:
+        raise Refusal("use/no-adviser", game=match.game.meta.id)
+    advised = _pending_seat(seat, match)
+    # The same moment gets the same guess, so that asking twice gives the same hint.
+    made = len(match.record.choices)
+    advice = advise(adviser, match.game, match.state, advised, made, seconds)
+    options = match.game.legal_options(match.state, advised)
+    if as_json:
+        print_json(_as_data(match, advised, options, advice, voice))
+    else:
+        _draw(match, advised, options, advice, voice)
+
+
+def _pending_seat(seat: Seat | None, match: Match) -> Seat:
+    """The seat asked for, or the only one that must choose now."""
+    if seat is not None:
+        check_seat(seat, match)
+    pending = match.state.pending()
+    if not pending:
+        raise Refusal("action/match-over")
+    if seat is None:
+        if len(pending) > 1:
+            raise WrongUse("use/which-seat", pending=pending)
+        return pending[0]
+    if seat not in pending:
+        raise Refusal("action/not-your-turn", seat=seat, pending=pending)
+    return seat
+
+
+def _as_data(
+    match: Match, seat: Seat, options: Sequence[Option], advice: Sequence[Advice], voice: Voice
+) -> dict[str, Any]:
+    ranked = [
+        {
+            "key": options[one.index].key,
+            "text": voice.say(options[one.index].text),
+            "worth": one.worth,
+            "why": voice.say(one.why),
+        }
+        for one in advice
+    ]
+    return {
+        "game": match.record.header.game,
+        "choices": len(match.record.choices),
+        "seat": seat,
+        "advice": ranked,
+    }
+
+
+def _draw(
+    match: Match, seat: Seat, options: Sequence[Option], advice: Sequence[Advice], voice: Voice
+) -> None:
+    from rich.table import Table
+
+    from looptable.cli.standing import seats_text
+    from looptable.cli.terminal.line import Line
+
+    console = make_console()
+    (who,) = seats_text((seat,))
+    console.print(Line(voice.tell("hint.title", seat=who), "bold"))
+    prompt = match.game.view(match.state, seat).prompt
+    if prompt is not None:
+        console.print(Line(voice.say(prompt)))
+    table = Table.grid(padding=(0, 2))
+    for place, one in enumerate(advice, 1):
+        option = options[one.index]
+        words = Line(voice.say(option.text).strip())
+        if place <= EXPLAINED:
+            words.append(f"\n{voice.say(one.why)}", "green")
+        table.add_row(Line(f"{place:>3}", "bold"), words, Line(option.key, "cyan"))
+    console.print(table)
