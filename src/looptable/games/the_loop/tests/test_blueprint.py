@@ -350,7 +350,7 @@ def test_completing_marking_and_taking_cards_have_reasons_too() -> None:
     mark = whole(
         mission={"industrial": "quantum-sealant"},
         revealed={"industrial": True},
-        ending_actions=True,
+        ending_actions=1,
     )
     advice = advice_of(mark)
     assert list(advice) == ["mark quantum-sealant", "none"]
