@@ -9,13 +9,14 @@ _NO_RULES = frozenset({"tests", "content", "text", "texts", "web", "playthroughs
 
 
 def find_game(root: Path, name: str) -> str:
-    """The folder of a game, `src/looptable/games/<game>`; a hyphen may stand for an underscore."""
-    folder = _GAMES / name.replace("-", "_")
-    if not name or not (root / folder / "tests").is_dir():
-        homes = sorted((root / _GAMES).glob("*/tests"))
-        known = ", ".join(home.parent.name for home in homes) or "none"
-        raise LookupError(f"there is no game with tests named {name!r}; there are {known}")
-    return str(folder)
+    """The folder of a game, by its id or its folder's name: `template` is in `_template`."""
+    plain = name.replace("-", "_")
+    for folder in (_GAMES / plain, _GAMES / f"_{plain}"):
+        if name and (root / folder / "tests").is_dir():
+            return str(folder)
+    homes = sorted((root / _GAMES).glob("*/tests"))
+    known = ", ".join(home.parent.name for home in homes) or "none"
+    raise LookupError(f"there is no game with tests named {name!r}; there are {known}")
 
 
 def rule_modules(root: Path, game: str) -> tuple[str, ...]:
