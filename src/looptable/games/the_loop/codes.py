@@ -98,7 +98,6 @@ KINDS: Final = {"rifts": 0, "clones": 1, "agents": 2, "energy": 3}
 COUNT_RIFTS: Final = 0
 COUNT_CLONES: Final = 1
 COUNT_AGENTS: Final = 2
-COUNT_ENERGY: Final = 3
 
 # What a card is picked for.
 TO_DISCARD: Final = 0
@@ -238,10 +237,7 @@ ABILITY: Final = 400
 MARK: Final = 500
 USE: Final = 1000
 
-# Dimensions.
-SPIRAL: Final = 0
-STAR: Final = 1
-STRIPE: Final = 2
+# The dimension that no LOOP readies, behind the three elementary ones.
 BLACK_HOLE: Final = 3
 
 # Streams of chance.

@@ -93,7 +93,7 @@ class LoopGame(Game):
             )
         cast = list(self._library.names["cast"])
         agents = position.get("agents", cast[:2])
-        if not isinstance(agents, list) or not agents or any(a not in cast for a in agents):
+        if not _are_agents(agents, cast):
             raise PositionError("position/bad-value", field="agents", value=agents, accepted=cast)
         if position.get("phase") == "over" and "ending" not in position:
             raise PositionError(
@@ -144,6 +144,13 @@ class LoopGame(Game):
         state = LoopState(None, library.book, scheme)
         state.agents.fill([library.names["cast"].find(agent) for agent in agents])
         return state
+
+
+def _are_agents(told: object, cast: Sequence[str]) -> bool:
+    """Whether a position names two to four different agents."""
+    if not isinstance(told, list) or any(agent not in cast for agent in told):
+        return False
+    return 2 <= len(told) <= 4 and len(set(told)) == len(told)
 
 
 def _lacks_foo_card(position: Mapping[str, Any]) -> bool:

@@ -38,10 +38,6 @@ class Steps(Turn):
 
     # Places.
 
-    def me(self) -> i64:
-        """The agent who applies the card."""
-        return self.actor
-
     def here(self) -> i64:
         """Your era."""
         return self.at[self.actor]

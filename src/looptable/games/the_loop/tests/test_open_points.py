@@ -15,6 +15,12 @@ def test_a_position_in_which_foo_has_no_card_to_turn_up_is_refused() -> None:
         GAME.load({})
 
 
+@pytest.mark.parametrize("agents", [["mr-time"], ["mr-time", "mr-time"], ["mr-time", "foo"], "all"])
+def test_a_position_names_two_to_four_different_agents(agents: object) -> None:
+    with pytest.raises(PositionError, match="position/bad-value"):
+        GAME.load({"agents": agents, "phase": "actions"})
+
+
 def test_a_position_that_is_over_says_how_it_ended() -> None:
     with pytest.raises(PositionError, match="position/bad-value"):
         GAME.load({"phase": "over"})
