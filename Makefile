@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
+# The browser client: its build, and scripts of its package.json with the same Node.
+CLIENT := $(BIN)/python tools/build_client.py
 # Options for the program that a target starts: make play ARGS="--lang fr"
 ARGS :=
 GAME :=
@@ -12,27 +14,39 @@ SAMPLE := 200
 SEED := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install check test play golden rules mutate bench soak generate lock clean
+.PHONY: help install check test play terminal screenshots golden rules balance mutate bench soak generate \
+	lock clean
 
 help: ## Show this list
 	@echo "Looptable: make TARGET"
-	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-install: $(VENV)/.package ## Set up .venv, with the rules compiled where there is a C compiler
+install: $(VENV)/.package ## Set up .venv: rules compiled where there is a C compiler, the browser client with Node
 	@$(BIN)/python tools/compile.py # strict, where the build hook inside pip must not be
+	@$(CLIENT) --lenient # without Node all but the pages in the browser works
 
 check: install ## Lint, formatting, types, and generated files against their sources
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python tools/generate.py --check
+	$(CLIENT) --run check
 
-test: check ## All that CI runs: check, every test compiled, rule and conformance tests interpreted
+test: check ## All that CI runs: check, every test compiled, rule and conformance tests interpreted, the browser
+	@$(CLIENT)
+	$(CLIENT) --run test
+	@$(BIN)/python tools/find_browser.py --install
 	$(PYTEST)
 	LOOPTABLE_PURE=1 $(PYTEST) -m "(rule or both_builds) and not soak"
 
-play: install ## Play at the terminal: make play GAME=…
+play: install ## Play in the browser: starts the server and opens its page
+	@$(BIN)/looptable serve $(ARGS)
+
+terminal: install ## Play at the terminal: make terminal GAME=…
 	@$(BIN)/looptable play $(GAME) $(ARGS)
+
+screenshots: install ## Take the pictures of the pages in docs/screenshots anew; needs Chromium
+	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 golden: install ## Rewrite the golden playthroughs; review the difference like code
 	$(BIN)/python tools/golden.py $(or $(ARGS),--rewrite)
@@ -40,13 +54,16 @@ golden: install ## Rewrite the golden playthroughs; review the difference like c
 rules: install ## Which rules of the ledgers have a test, and which have none
 	@$(BIN)/python tools/rules.py $(ARGS)
 
+balance: install ## Play every mode at every table, write docs/balance.md: make balance GAME=the_loop
+	@$(BIN)/python tools/balance.py $(GAME) $(ARGS)
+
 mutate: install ## Break the rules of a game on purpose, count what tests notice: make mutate GAME=… SAMPLE=200
 	@$(BIN)/python tools/mutate.py $(GAME) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
 
 bench: install ## Measure speed, compiled and interpreted
 	@$(BIN)/looptable bench $(ARGS)
 
-soak: install ## The long tests
+soak: install ## The long tests: a hundred thousand matches at random, some minutes
 	$(PYTEST) -m soak
 
 # Interpreted, and without the strict compilation of install: a listed module may be one that is
@@ -61,6 +78,7 @@ lock: $(VENV)/.requirements ## Pin the newest allowed dependencies, by hash, in 
 		--upgrade --generate-hashes --no-emit-index-url --no-header --quiet -o requirements.lock
 
 clean: ## Remove everything that the other targets have made, .venv too
+	rm -rf frontend/node_modules src/looptable/web
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools \( -name '*.so' -o -name '*.so.new' \) -delete
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +

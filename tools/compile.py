@@ -33,6 +33,8 @@ STAMP = BUILD / "compiled.json"
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 # One group is one shared library, which the small per-module files load.
 GROUP = "looptable._compiled"
+# Our small methods may be inlined into one another: nobody replaces them in a loaded library.
+FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
 
 
 class CompileFault(Exception):
@@ -87,7 +89,7 @@ def fingerprint(modules: dict[str, Path]) -> str:
 def toolchain() -> list[str]:
     """What turns the sources into compiled files."""
     packages = [f"{name}=={_version(name)}" for name in ("mypy", "librt", "setuptools", "msgspec")]
-    return [SUFFIX, sys.version, os.environ.get("CC", ""), *packages]
+    return [SUFFIX, sys.version, os.environ.get("CC", ""), *FLAGS, *packages]
 
 
 def workshop() -> Path:
@@ -130,8 +132,10 @@ def compile_modules(modules: dict[str, Path], target: Path) -> list[Path]:
         raise CompileFault("mypyc refused the modules listed in pyproject.toml") from stop
     for extension in extensions:
         # A warning of some other C compiler about generated code must not cost the build.
-        flags = extension.extra_compile_args
-        extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"]
+        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        extension.extra_compile_args = [*flags, *FLAGS]
+        for source in map(Path, extension.sources):
+            source.write_text(mend(source.read_text("utf-8")), "utf-8")
     command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(target)
     command.build_temp = str(workshop() / "objects")
@@ -141,6 +145,24 @@ def compile_modules(modules: dict[str, Path], target: Path) -> list[Path]:
     except BaseError as error:
         raise CompileFault(f"the C compiler failed: {error}") from error
     return [Path(path) for path in command.get_outputs()]
+
+
+def mend(source: str) -> str:
+    """Takes the trashcan out of deallocators of acyclic classes, where mypyc puts it by mistake.
+
+    The trashcan links objects by the header of the garbage collector, which those lack: where
+    deallocators nest fifty deep (a long chain of plans, a deep search tree) it would write over
+    whatever lies before a pile.
+    """
+    lines: list[str] = []
+    is_mended = False
+    for line in source.splitlines(keepends=True):
+        if line.lstrip().startswith("CPy_TRASHCAN_BEGIN("):
+            is_mended = lines[-1].strip() != "PyObject_GC_UnTrack(self);"
+        is_trashcan = line.lstrip().startswith(("CPy_TRASHCAN_BEGIN(", "CPy_TRASHCAN_END("))
+        if not (is_mended and is_trashcan):
+            lines.append(line)
+    return "".join(lines)
 
 
 def compile_in_place(modules: dict[str, Path]) -> None:

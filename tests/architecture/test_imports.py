@@ -19,8 +19,9 @@ ROWS = (
     ("effects",),
     ("games",),
     ("bots",),
-    ("lab", "conformance", "authoring", "storage"),
-    ("server",),
+    ("lab", "conformance", "authoring", "wire"),
+    ("storage",),
+    ("server", "client"),
     ("cli",),
     ("__main__", "testing"),
 )

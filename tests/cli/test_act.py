@@ -55,3 +55,12 @@ def test_the_one_who_chooses_is_not_told_what_others_alone_may_know(run: Run, as
             other["text"] for other in events if other["audience"] in (None, [1])
         ]:
             assert event["text"] not in told
+
+
+def test_the_next_question_is_shown_to_the_one_who_must_answer_it_alone(run: Run) -> None:
+    start(run)
+    told = run("act", "m", "0:grandfather-clock").stdout
+    assert told.endswith("Player B (seat 1) must choose.\n"), "another one's options are not shown"
+    told = run("act", "m", "1:lamplighter", "0:move; take 2 sparks here").stdout
+    assert told.splitlines()[-3].startswith("Grandfather Clock › ")
+    assert [line.split()[0] for line in told.splitlines()[-2:]] == ["noon", "dusk"]

@@ -29,7 +29,7 @@ MISTAKES: list[tuple[int, str, list[str]]] = [
     (2, "new template --plyers 2 -o x", ["--plyers", "Did you mean --players?", "--position"]),
     (2, "new template --players", ["--players needs a value: --players N"]),
     (2, "games --json=1", ["--json takes no value"]),
-    (2, "gmes", ["“gmes”", "Did you mean “games”?", "play, games"]),
+    (2, "gmes", ["“gmes”", "Did you mean “games”?", "play, serve, games"]),
     (2, "--loud", ["--loud", "--version"]),
     (2, "games --lang de", ["“de”", "en or fr"]),
     (2, "show nothing.jsonl", ["“nothing.jsonl”"]),

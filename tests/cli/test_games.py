@@ -30,3 +30,20 @@ def test_the_machine_form_has_both_languages(ask: Ask) -> None:
     assert found["maturity"] == "example"
     assert {"id", "default", "accepted", "text"} == set(found["settings"][0])
     assert set(found["settings"][0]["text"]) == {"en", "fr"}
+
+
+def test_a_setting_that_takes_any_words_does_not_say_what_is_accepted(run: Run) -> None:
+    (line,) = [line for line in run("games").stdout.splitlines() if "--set agents=" in line]
+    assert "Accepted" not in line
+    for agent in ("time-prowler", "cztwyzzek", "mr-time", "robofinisher-404", "v-girl"):
+        assert agent in line
+
+
+def test_one_game_may_be_asked_for(run: Run, ask: Ask) -> None:
+    listed = run("games", "template").stdout
+    assert listed.startswith("template: Minute Hand")
+    assert "the-loop" not in listed
+    assert [game["id"] for game in ask("games", "the_loop")] == ["the-loop"]
+    refused = run("games", "the-lop")
+    assert refused.exit_code == 2
+    assert "the-loop" in refused.stderr

@@ -80,3 +80,29 @@ def test_a_mistake_is_shown_with_its_line_and_a_hint(
     told = json.loads(run("cards", "template", "--check", pack, "--json").stdout)
     assert told["ok"] is False
     assert {"code", "file", "line", "column", "message"} <= set(told["diagnostics"][0])
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "“each” is not expected here; expected: an, any or its."),
+        (
+            "fr",
+            "«\u202feach\u202f» n'est pas attendu ici\u202f; suite attendue\u202f: an, any ou its.",
+        ),
+    ],
+)
+def test_a_step_for_one_piece_in_several_places_is_shown_with_its_line(
+    run: Run, pack: Path, lang: str, sentence: str
+) -> None:
+    manifest = (pack / "pack.toml").read_text("utf-8")
+    (pack / "pack.toml").write_text(manifest.replace('"template"', '"the-loop"'), "utf-8")
+    (pack / "cards.toml").write_text(
+        '[[card]]\nid = "ctrl-z"\norigin = "robots"\ndimension = "spiral"\n'
+        'effect = "draw 1 card; destroy 1 clone in each era"\nours = true\n',
+        "utf-8",
+    )
+    result = run("cards", "the-loop", "--check", pack, "--lang", lang)
+    assert result.exit_code == 1
+    assert "cards.toml:5:43: " in result.stdout
+    assert f"effect/unexpected: {sentence}" in result.stdout

@@ -1,7 +1,7 @@
 """Faults of secrecy: whatever tells a seat what it may not know must be found, and by its promise."""
 
 import itertools
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ from looptable.engine.option import Option
 from looptable.engine.state import State
 from looptable.engine.view import View
 from tests.conformance.faulty import FaultyGame, FaultyState, inside
-from tests.conformance.planting import broken_promises
+from tests.conformance.planting import broken_promises, findings_in
 
 
 def card_name(state: State, card: int) -> str:
@@ -85,7 +85,7 @@ class ViewThatTouches(FaultyGame):
 
     def view(self, state: State, seat: int | None) -> View:
         fields = inside(state)
-        if fields.deck.size() > 3:
+        if fields.deck.height > 3:
             fields.deck.push_under(fields.deck.pop())
         return super().view(state, seat)
 
@@ -183,7 +183,7 @@ class GuessThatLosesACard(FaultyGame):
     def guess(self, view: View, chance: Chance) -> State:
         state = super().guess(view, chance)
         fields = inside(state)
-        if fields.deck.size() > 1:
+        if fields.deck.height > 1:
             fields.deck.put(0, fields.deck.at(1))
         return state
 
@@ -212,6 +212,82 @@ class GuessWithItsOwnChance(FaultyGame):
         own = Chance(1)
         own.seed(next(self.numbers))
         return super().guess(view, own)
+
+
+class ImagineThatPeeks(FaultyGame):
+    """One seat imagines what is really there; only the chance to come is new."""
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        imagined = super().imagine(state, seat, chance)
+        if seat != 1:
+            return imagined
+        twin = state.clone()
+        twin.reseed(chance.below(0, 1 << 31))
+        return twin
+
+
+class ImagineForAnother(FaultyGame):
+    """A spectator imagines what the first seat sees."""
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        return super().imagine(state, seat or 0, chance)
+
+
+class ImagineThatDrawsOnceMore(FaultyGame):
+    """The state is the same, but whoever goes on drawing gets other numbers."""
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        imagined = super().imagine(state, seat, chance)
+        chance.below(0, 2)
+        return imagined
+
+
+class ImagineThatTouches(FaultyGame):
+    """What is imagined is right, but the order of the true deck is another one afterwards."""
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        imagined = super().imagine(state, seat, chance)
+        fields = inside(state)
+        if fields.deck.height > 3:
+            fields.deck.push_under(fields.deck.pop())
+        return imagined
+
+
+class ImagineWithAListener(FaultyGame):
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        imagined = super().imagine(state, seat, chance)
+        imagined.listener = cast("FaultyState", imagined).hear
+        return imagined
+
+
+class AskedElse(FaultyState):
+    """Has the same position but asks in another order."""
+
+    def legal(self, seat: int) -> list[int]:
+        return super().legal(seat)[::-1]
+
+
+class ImagineThatAsksElse(FaultyGame):
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        return AskedElse(cast("FaultyState", super().imagine(state, seat, chance)).inner)
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        (ImagineThatPeeks(), "seat 1 imagines another state than it guesses"),
+        (ImagineForAnother(), "seat None imagines another state than it guesses"),
+        (ImagineThatDrawsOnceMore(), "imagines with more or fewer draws than it guesses"),
+        (ImagineThatTouches(), "imagines changed the state"),
+        (ImagineWithAListener(), "what is imagined has a listener"),
+        (ImagineThatAsksElse(), "imagines another question than it guesses"),
+    ],
+    ids=lambda value: "" if isinstance(value, str) else type(value).__name__,
+)
+def test_whatever_is_not_imagined_as_it_is_guessed_is_found(game: FaultyGame, says: str) -> None:
+    found = findings_in(game)
+    assert {finding.promise for finding in found} == {"guess"}
+    assert any(says in finding.message for finding in found)
 
 
 @pytest.mark.parametrize(

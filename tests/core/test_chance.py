@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.pile import Pile
+from looptable.core.rows import vec
 
 pytestmark = pytest.mark.both_builds
 

@@ -5,9 +5,9 @@ import struct
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from looptable.core.rows import vec
 from looptable.core.tape import Tape
 
 pytestmark = pytest.mark.both_builds

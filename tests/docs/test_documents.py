@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from looptable.content.diagnostics import Diagnostics
+from looptable.content.packs import load_pack
+from looptable.engine.registry import find_game
 from looptable.games._template.library import NOTATION
 
 ROOT = Path(__file__).parents[2]
@@ -65,3 +68,17 @@ def test_the_makefile_explains_each_command_that_the_pages_name() -> None:
     for page in PAGES:
         for target in re.findall(r"`make ([a-z]+)", page.read_text(encoding="utf-8")):
             assert re.search(rf"^{target}:.*## ", makefile, re.MULTILINE), f"{page.name}: {target}"
+
+
+def test_the_card_of_the_loop_in_the_page_on_cards_is_one(tmp_path: Path) -> None:
+    (row,) = [block for block in blocks("docs/write-cards.md", "toml") if "v-girl" in block]
+    manifest = 'format = 1\nid = "box"\ngame = "the-loop"\nversion = "1"\nlicence = "private"\n'
+    (tmp_path / "pack.toml").write_text(
+        manifest + 'title = { en = "Box", fr = "Boîte" }\n', "utf-8"
+    )
+    (tmp_path / "cards.toml").write_text(row, "utf-8")
+    pack = load_pack(tmp_path, Diagnostics())
+    assert pack is not None
+    cards = {card.id: card for card in find_game("the-loop").with_packs([pack]).cards()}
+    assert cards["kettle"].notation == "add 2 energy here"
+    assert not cards["kettle"].ours

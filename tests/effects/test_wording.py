@@ -13,7 +13,7 @@ from looptable.content.text import Text
 from looptable.effects.emitter import compile_effects
 from looptable.effects.faces import face_layer
 from looptable.effects.nodes import Node
-from looptable.effects.wording import icons, wording
+from looptable.effects.wording import icons, offering, wording
 
 TEXTS = tiny_texts()
 
@@ -77,8 +77,8 @@ FORMS: list[tuple[str, str, str]] = [
     ("1 times: note 1", "Once: note 1.", "Une fois : notez 1."),
     (
         "for each other player: rob 1 coin",
-        "For each other player: rob 1 coin from them.",
-        "Pour chaque autre joueur : volez-lui 1 écu.",
+        "For each other player, rob 1 coin from them.",
+        "Pour chaque autre joueur, volez-lui 1 écu.",
     ),
     (
         "for each stone in the mine: (note 1; note 2)",
@@ -87,13 +87,48 @@ FORMS: list[tuple[str, str, str]] = [
     ),
     (
         "if you have 2 coins: note 1",
-        "If you have 2 coins: note 1.",
-        "Si vous avez 2 écus : notez 1.",
+        "If you have 2 coins, note 1.",
+        "Si vous avez 2 écus, notez 1.",
     ),
     (
         "if you have 1 coin: note 1 else: note 2; note 3",
-        "If you have 1 coin: note 1. Otherwise: note 2. Note 3.",
-        "Si vous avez 1 écu : notez 1. Sinon : notez 2. Notez 3.",
+        "If you have 1 coin, note 1. Otherwise, note 2. Note 3.",
+        "Si vous avez 1 écu, notez 1. Sinon, notez 2. Notez 3.",
+    ),
+    (
+        "if you have 2 coins: (note 1; note 2) else: (note 3; note 4)",
+        "If you have 2 coins: note 1, then note 2. Otherwise: note 3, then note 4.",
+        "Si vous avez 2 écus : notez 1, puis notez 2. Sinon : notez 3, puis notez 4.",
+    ),
+    (
+        "if you have 2 coins: may: note 1 else: may: note 2",
+        "If you have 2 coins, you may note 1. Otherwise, you may note 2.",
+        "Si vous avez 2 écus, vous pouvez noter 1. Sinon, vous pouvez noter 2.",
+    ),
+    (
+        "for each other player: may: gain 1 coin",
+        "For each other player, you may gain 1 coin.",
+        "Pour chaque autre joueur, vous pouvez gagner 1 écu.",
+    ),
+    (
+        "2 times: may: note 1",
+        "2 times: you may note 1.",
+        "2 fois : vous pouvez noter 1.",
+    ),
+    (
+        "if you have 2 coins: choose: note 1 | note 2",
+        "If you have 2 coins, choose: note 1 or note 2.",
+        "Si vous avez 2 écus, choisissez : notez 1 ou notez 2.",
+    ),
+    (
+        "may: choose: note 1 | note 2",
+        "You may note 1 or note 2.",
+        "Vous pouvez noter 1 ou noter 2.",
+    ),
+    (
+        "if you have 2 coins: may: choose: note 1 | note 2",
+        "If you have 2 coins, you may note 1 or note 2.",
+        "Si vous avez 2 écus, vous pouvez noter 1 ou noter 2.",
     ),
 ]
 
@@ -122,9 +157,19 @@ BULLETS: list[tuple[str, str, str]] = [
     ),
     (
         "if you have 2 coins: (may: note 1; note 2) else: note 3",
-        "If you have 2 coins, do all of this:\n• You may note 1.\n• Note 2.\nOtherwise: note 3.",
+        "If you have 2 coins, do all of this:\n• You may note 1.\n• Note 2.\nOtherwise, note 3.",
         "Si vous avez 2 écus, faites tout ceci :\n• Vous pouvez noter 1.\n• Notez 2.\n"
-        "Sinon : notez 3.",
+        "Sinon, notez 3.",
+    ),
+    (
+        "may: if you have 2 coins: note 1 else: note 2",
+        "You may do this:\n• If you have 2 coins, note 1. Otherwise, note 2.",
+        "Vous pouvez faire ceci :\n• Si vous avez 2 écus, notez 1. Sinon, notez 2.",
+    ),
+    (
+        "up to 1: if you have 2 coins: note 1",
+        "You may do this once:\n• If you have 2 coins, note 1.",
+        "Une fois, si vous le voulez, faites ceci :\n• Si vous avez 2 écus, notez 1.",
     ),
     (
         "up to 2: (may: (note 1; note 2); note 3)",
@@ -168,6 +213,9 @@ ALIKE: list[tuple[str, str]] = [
         "choose: note 1 | (choose: note 2 | note 3)",
     ),
     ("up to 2: note 1", "2 times: note 1"),
+    ("2 times: may: note 1", "may: 2 times: note 1"),
+    ("may: choose: note 1 | note 2", "choose: (may: note 1) | note 2"),
+    (f"{RICH}may: note 1; note 2", f"{RICH}(may: note 1; note 2)"),
 ]
 
 
@@ -241,8 +289,21 @@ def test_what_is_offered_in_the_middle_of_a_card_has_a_text_too() -> None:
     compiled = compile_effects(LANGUAGE, effects)
     texts = TEXTS.over(face_layer("card", effects, compiled, TEXTS))
     (address,) = compiled.offers
-    assert texts.say(Text(f"offer.{address}.0"), "fr") == "Gagnez 2 écus."
-    assert texts.say(Text(f"offer.{address}.1"), "en") == "Note 1, then note 2."
+    assert texts.say(Text(f"offer.{address}.0"), "fr") == "gagnez 2 écus"
+    assert texts.say(Text(f"offer.{address}.1"), "en") == "note 1, then note 2"
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ("may: note 1", "you may note 1"),
+        ("choose: note 1 | note 2", "choose: note 1 or note 2"),
+        ("2 times: note 1", "2 times: note 1."),
+        ("note 1; may: note 2", "Note 1. You may note 2."),
+    ],
+)
+def test_an_option_is_a_sentence_only_where_it_must_be(effect: str, words: str) -> None:
+    assert offering(NOTATION.parse(effect), TEXTS, "en") == words
 
 
 @given(TREES)

@@ -142,7 +142,7 @@ class Tiny(Fields):  # type: ignore[misc]  # generated at run time
     # The flow of the game.
 
     def proceed(self) -> None:
-        if self.queue.size() > 0:
+        if self.queue.height > 0:
             self.call(self.program.start(self.labels()[self.queue.pop()]), 0)
         elif self.phase == FLOW:
             self.options.fill(range(len(self.labels())))
@@ -209,7 +209,7 @@ class Tiny(Fields):  # type: ignore[misc]  # generated at run time
 
     def pick_stone(self, place: int, end: int) -> None:
         self.options.fill([i for i, at in enumerate(list(self.stones)) if at == place])
-        if self.options.size() > 0:
+        if self.options.height > 0:
             self.ask(self.actor, ASK_STONE)
         else:
             self.pc = end

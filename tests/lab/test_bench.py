@@ -13,6 +13,7 @@ def test_every_game_is_measured_in_the_build_that_runs() -> None:
     for figures in measured.games.values():
         assert figures.decisions_per_s > figures.games_per_s > 0
         assert figures.clone_us > 0
+        assert figures.playouts_per_s > 0
         assert figures.replay_ms > 0
         assert 0 < figures.replay_choices <= 500
 

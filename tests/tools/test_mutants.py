@@ -147,3 +147,22 @@ def test_a_sample_depends_on_its_seed_alone_and_grows_with_its_size() -> None:
     assert small == tuple(sorted(small))
     assert draw(found, texts, 10, seed=2) != small
     assert len(draw(found, texts, 1000, seed=1)) == len(found) == 200
+
+
+def test_a_change_elsewhere_does_not_exchange_the_sample() -> None:
+    source = "".join(f"x{n} = {n}\n" for n in range(100))
+    found, texts = find_mutants("rules.py", source), {"rules.py": source}
+    drawn = [mutant.mutated for mutant in draw(found, texts, 20, seed=1)]
+    longer = f"# a comment\ny = 1\n{source}"
+    more = find_mutants("rules.py", longer)
+    again = [mutant.mutated for mutant in draw(more, {"rules.py": longer}, 20, seed=1)]
+    assert len(set(drawn) & set(again)) >= 18, "two more mutants can push out two at most"
+    kept = [mutant for mutant in found if mutant.mutated != drawn[0]]
+    assert set(drawn[1:]) < {mutant.mutated for mutant in draw(kept, texts, 20, seed=1)}
+
+
+def test_lines_that_read_the_same_are_drawn_one_by_one() -> None:
+    source = "x = 1\n" * 40
+    found, texts = find_mutants("rules.py", source), {"rules.py": source}
+    assert len(draw(found, texts, 7, seed=1)) == 7
+    assert len({mutant.line for mutant in draw(found, texts, 7, seed=1)}) > 3

@@ -86,4 +86,5 @@ def _data(trial: Trial) -> dict[str, object]:
         "mutated": mutant.mutated,
         "verdict": trial.verdict,
         "tests": trial.tests,
+        "seconds": trial.seconds,
     }

@@ -62,6 +62,9 @@ def _counter(total: int, say: Callable[[str], None]) -> Callable[[Trial], None]:
 
     def count(trial: Trial) -> None:
         finished.append(trial)
+        if not trial.is_noticed:
+            mutant = trial.mutant
+            say(f"{mutant.file}:{mutant.line}: {trial.verdict}: {mutant.mutated}")
         if len(finished) % 20 == 0:
             say(f"{len(finished)} of {total}")
 

@@ -1,5 +1,6 @@
 """Put a mutant on trial: do the tests that touch its line notice it?"""
 
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -31,11 +32,12 @@ class Patience:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A mutant, what became of it, and how many tests could have noticed it."""
+    """A mutant, what became of it, how many tests could have noticed it, and how long that took."""
 
     mutant: Mutant
     verdict: Verdict
     tests: int
+    seconds: float = 0.0
 
     @property
     def is_noticed(self) -> bool:
@@ -79,18 +81,25 @@ class Court:
             return trial
 
         with ThreadPoolExecutor(len(overlays)) as workers:
-            return tuple(workers.map(one, mutants))
+            try:
+                return tuple(workers.map(one, mutants))
+            except BaseException:
+                # Who interrupts does not wait for all the mutants that were not yet tried.
+                workers.shutdown(wait=False, cancel_futures=True)
+                raise
 
     def try_one(self, mutant: Mutant, overlay: Overlay) -> Trial:
         """Try one mutant in an overlay."""
         tests = self.baseline.tests_for(mutant)
         if not tests:
             return Trial(mutant, "not covered", 0)
+        started = time.monotonic()
         with overlay.holding(mutant):
             ended = self._run(overlay, tests)
+        took = round(time.monotonic() - started, 1)
         if ended.status == FOREIGN_PACKAGE:
             raise BaselineError(ended.output)
-        return Trial(mutant, _verdict(ended), len(tests))
+        return Trial(mutant, _verdict(ended), len(tests), took)
 
     def _run(self, overlay: Overlay, tests: Sequence[str]) -> Ended:
         limits = tuple((test, self.patience.limit(self.baseline.seconds[test])) for test in tests)

@@ -8,7 +8,7 @@ from looptable.engine.bot import Bot
 from looptable.engine.game import Game
 from looptable.engine.state import State
 
-__all__ = ["Blind", "decide"]
+__all__ = ["Blind", "Guessing", "decide"]
 
 
 @runtime_checkable
@@ -23,9 +23,23 @@ class Blind(Protocol):
         ...
 
 
+@runtime_checkable
+class Guessing(Protocol):
+    """A bot that looks only at a state that its seat takes for possible (`Game.imagine`).
+
+    `pick_on` must take the option that `choose` would take on a view that leads to this guess.
+    """
+
+    def pick_on(self, guess: State, seat: Seat) -> int:
+        """The index, in `State.legal`, of the option it takes."""
+        ...
+
+
 def decide(bot: Bot, game: Game, state: State, seat: Seat, chance: Chance) -> int:
     """The index, in `State.legal`, of what the bot chooses for a pending seat."""
     if isinstance(bot, Blind):
         return bot.pick(len(state.legal(seat)), chance)
+    if isinstance(bot, Guessing):
+        return bot.pick_on(game.imagine(state, seat, chance), seat)
     options = game.legal_options(state, seat)
     return bot.choose(game, game.view(state, seat), seat, options, chance)

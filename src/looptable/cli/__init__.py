@@ -11,6 +11,7 @@ __all__ = ["COMMANDS", "main"]
 
 COMMANDS = (
     "play",
+    "serve",
     "games",
     "rules",
     "cards",

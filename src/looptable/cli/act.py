@@ -13,7 +13,7 @@ from looptable.cli.parameters import (
     pack_option,
     vocabulary_option,
 )
-from looptable.cli.printing import print_line
+from looptable.cli.printing import make_console, print_line
 from looptable.cli.records import check_seat, open_record, save
 from looptable.cli.standing import how_it_stands
 from looptable.cli.story import Step, choice_line, choose, tell_events
@@ -53,6 +53,8 @@ def command_line(
         _tell(step, voice)
     for line in how_it_stands(tuple(match.state.pending()), match.state.outcome(), voice):
         print_line(line)
+    if match.state.pending() == [steps[-1].choice.seat]:
+        _ask_on(match, steps[-1].choice.seat, voice)
 
 
 def _choose_all(match: Match, seat: Seat | None, keys: tuple[str, ...], voice: Voice) -> list[Step]:
@@ -95,6 +97,15 @@ def _at(
         key=keys[number - 1],
         sentence=voice.explain(error),
     )
+
+
+def _ask_on(match: Match, seat: Seat, voice: Voice) -> None:
+    """The next question, where the one who chose must choose again and reveals nothing by reading it."""
+    from looptable.cli.terminal.drawing import draw_options
+
+    options = match.game.legal_options(match.state, seat)
+    view = match.game.view(match.state, seat)
+    make_console().print(draw_options(view, options, voice))
 
 
 def _tell(step: Step, voice: Voice) -> None:

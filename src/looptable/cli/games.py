@@ -11,25 +11,27 @@ from looptable.cli.printing import print_json, print_line
 from looptable.cli.voice import Voice
 from looptable.content.text import Text
 from looptable.engine.game import Game
-from looptable.engine.registry import games
+from looptable.engine.registry import find_game, games
 from looptable.engine.settings import Setting
 
 __all__ = ["command_line", "players_words"]
 
 
 @command("games")
+@click.argument("game", required=False)
 @json_option
 @lang_option
 @click.pass_context
-def command_line(context: click.Context, as_json: bool) -> None:
+def command_line(context: click.Context, game: str | None, as_json: bool) -> None:
+    listed = [find_game(game)] if game else list(games().values())
     if as_json:
-        print_json([_as_data(game) for game in games().values()])
+        print_json([_as_data(one) for one in listed])
         return
     voice = voice_of(context)
-    for number, game in enumerate(games().values()):
+    for number, one in enumerate(listed):
         if number:
             print_line()
-        _describe(game, voice)
+        _describe(one, voice)
 
 
 def _describe(game: Game, voice: Voice) -> None:
@@ -60,7 +62,7 @@ def players_words(game: Game) -> Text:
 
 def _setting_line(setting: Setting, voice: Voice) -> str:
     return voice.tell(
-        "games.setting",
+        "games.free-setting" if setting.free else "games.setting",
         id=setting.id,
         sentence=Text(f"setting.{setting.id}"),
         default=_as_word(setting.default),

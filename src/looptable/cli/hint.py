@@ -27,8 +27,6 @@ from looptable.engine.option import Option
 
 __all__ = ["command_line"]
 
-EXPLAINED = 3  # options that are worth a sentence
-
 
 @command("hint")
 @file_argument
@@ -104,9 +102,8 @@ def _as_data(
 def _draw(
     match: Match, seat: Seat, options: Sequence[Option], advice: Sequence[Advice], voice: Voice
 ) -> None:
-    from rich.table import Table
-
     from looptable.cli.standing import seats_text
+    from looptable.cli.terminal.drawing import draw_advice
     from looptable.cli.terminal.line import Line
 
     console = make_console()
@@ -115,11 +112,4 @@ def _draw(
     prompt = match.game.view(match.state, seat).prompt
     if prompt is not None:
         console.print(Line(voice.say(prompt)))
-    table = Table.grid(padding=(0, 2))
-    for place, one in enumerate(advice, 1):
-        option = options[one.index]
-        words = Line(voice.say(option.text).strip())
-        if place <= EXPLAINED:
-            words.append(f"\n{voice.say(one.why)}", "green")
-        table.add_row(Line(f"{place:>3}", "bold"), words, Line(option.key, "cyan"))
-    console.print(table)
+    console.print(draw_advice(options, advice, voice))

@@ -1,4 +1,7 @@
-"""A guess has the view it was made from, and draws anew all that the view does not say."""
+"""A guess has the view it was made from, and draws anew all that the view does not say.
+
+`imagine` is the same guess without the view: a game that answers it on its own must answer alike.
+"""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -61,7 +64,27 @@ class Guesses(Promise):
         if pieces != true_pieces:
             what = difference(true_pieces, pieces)
             yield Problem(step, f"the guess of seat {viewer} loses or doubles pieces: {what}")
+        yield from self._imagined(trace, moment, viewer)
         yield from self._chance(trace, moment, viewer, guess)
+
+    def _imagined(self, trace: Trace, moment: Moment, viewer: Seat | None) -> Iterator[Problem]:
+        """What is imagined without a view is what is guessed from it, to the next draw."""
+        game, state, step = trace.game, moment.state, moment.step
+        name = ("imagine", step, str(viewer))
+        chances = [trace.chance(*name), trace.chance(*name)]
+        guess = game.guess(game.view(state, viewer), chances[0])
+        twin = game.imagine(state, viewer, chances[1])
+        if twin.key() != guess.key():
+            what = difference(guess.position(), twin.position())
+            yield Problem(step, f"seat {viewer} imagines another state than it guesses: {what}")
+        elif _asked(twin) != _asked(guess):
+            yield Problem(step, f"seat {viewer} imagines another question than it guesses")
+        if twin.listener is not None:
+            yield Problem(step, "what is imagined has a listener")
+        if chances[0].next(0) != chances[1].next(0):
+            yield Problem(step, f"seat {viewer} imagines with more or fewer draws than it guesses")
+        if state.key() != trace.keys[step]:
+            yield Problem(step, f"what seat {viewer} imagines changed the state")
 
     def _chance(
         self, trace: Trace, moment: Moment, viewer: Seat | None, guess: State
@@ -100,6 +123,12 @@ class Guesses(Promise):
                     f"seat {viewer} cannot know {sorted(same)}, for other states have the same "
                     f"view, but {MANY} guesses are all alike there",
                 )
+
+
+def _asked(state: State) -> list[list[int]]:
+    """Who is asked, and what each of them may choose."""
+    pending = state.pending()
+    return [pending, *(state.legal(seat) for seat in pending)]
 
 
 def _chance_fields(state: State) -> set[str]:

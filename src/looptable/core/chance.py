@@ -12,11 +12,11 @@ import hashlib
 from collections.abc import Iterable
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.errors import PositionError
 from looptable.core.pile import Pile
+from looptable.core.rows import vec
 
 __all__ = ["Chance"]
 
@@ -30,7 +30,7 @@ class Chance:
     """Seeded streams of draws, and draws that a test has decided beforehand."""
 
     def __init__(self, streams: int) -> None:
-        self.words: vec[i64] = vec[i64]([1] * (streams * 6))
+        self.words: vec[i64] = vec[i64]([1] * (streams * 6)) if streams else vec[i64]()
         self.forced = Pile()  # pairs (value, stream), the next draw last
 
     def streams(self) -> int:
@@ -39,20 +39,23 @@ class Chance:
 
     def seed(self, seed: int) -> None:
         """Starts every stream anew from one seed of any size; forgets forced draws."""
-        words: list[int] = []
+        at: i64 = 0
         for stream in range(len(self.words) // 6):
             digest = hashlib.sha256(f"{seed}:{stream}".encode("ascii")).digest()
             for i in range(6):
-                word = int.from_bytes(digest[i * 5 : i * 5 + 5], "big")
-                words.append(1 + word % ((4294967087 if i < 3 else 4294944443) - 1))
-        self.words = vec[i64](words)
+                word: i64 = 0
+                for byte in digest[i * 5 : i * 5 + 5]:
+                    word = word * 256 + byte
+                self.words[at] = 1 + word % ((M1 if i < 3 else M2) - 1)
+                at += 1
         self.forced.clear()
 
     def copy(self) -> "Chance":
         """An independent generator that will give the same draws."""
         twin = Chance(0)
         twin.words = self.words[:]
-        twin.forced = self.forced.copy()
+        if self.forced.height > 0:
+            twin.forced = self.forced.copy()
         return twin
 
     def split(self, stream: int) -> "Chance":
@@ -94,19 +97,19 @@ class Chance:
     def below(self, stream: i64, n: i64) -> i64:
         """A fair draw from 0 to n - 1, with n from 1 to M1."""
         assert 0 < n <= M1, f"no fair draw below {n}"
-        if self.forced.size() > 0:
+        if self.forced.height > 0:
             value = self.take_forced(stream)
             if value >= 0:
                 return self.checked(value, n)
-        limit: i64 = M1 - M1 % n
         raw = self.next(stream)
-        while raw >= limit:  # the last, incomplete block would favour small numbers
+        # The last, incomplete block would favour small numbers; few raw numbers come near it.
+        while raw > M1 - n and raw >= M1 - M1 % n:
             raw = self.next(stream)
         return raw % n
 
     def weighted(self, stream: i64, weights: vec[i64]) -> i64:
         """An index, drawn in proportion to its weight."""
-        if self.forced.size() > 0:
+        if self.forced.height > 0:
             value = self.take_forced(stream)
             if value >= 0:
                 return self.checked(value, len(weights))
@@ -122,12 +125,9 @@ class Chance:
 
     def shuffle(self, stream: i64, pile: Pile) -> None:
         """Puts a pile in random order."""
-        i: i64 = pile.size() - 1
+        i: i64 = pile.height - 1
         while i > 0:
-            j = self.below(stream, i + 1)
-            piece = pile.at(i)
-            pile.put(i, pile.at(j))
-            pile.put(j, piece)
+            pile.swap(i, self.below(stream, i + 1))
             i -= 1
 
     def checked(self, value: i64, n: i64) -> i64:
@@ -138,7 +138,7 @@ class Chance:
 
     def take_forced(self, stream: i64) -> i64:
         """The next decided draw of this stream, or -1."""
-        i: i64 = self.forced.size() - 1
+        i: i64 = self.forced.height - 1
         while i > 0:
             if self.forced.at(i) == stream:
                 self.forced.take_at(i)

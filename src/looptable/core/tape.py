@@ -2,10 +2,10 @@
 
 from array import array
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from looptable.core.pile import Pile
+from looptable.core.rows import append, vec
 
 __all__ = ["Tape"]
 
@@ -33,14 +33,27 @@ class Tape:
         self.head += 1
         return value
 
+    def put_pile(self, pile: Pile) -> None:
+        """Writes a pile, with its height before it."""
+        self.cells.push(pile.height)
+        self.cells.push_all(pile)
+
     def take_row(self) -> vec[i64]:
         """Reads a row that `put_row` wrote."""
-        row = Pile()
+        row = vec[i64]()
         left = self.take()
         while left > 0:
-            row.push(self.take())
+            row = append(row, self.take())
             left -= 1
-        return row.cells
+        return row
+
+    def take_pile(self, pile: Pile) -> None:
+        """Reads a pile that `put_pile` wrote, in place of what lies on this one."""
+        pile.clear()
+        left = self.take()
+        while left > 0:
+            pile.push(self.take())
+            left -= 1
 
     def as_list(self) -> list[int]:
         """All integers written so far."""

@@ -12,25 +12,22 @@ from looptable.content.template_parser import parse_template
 from looptable.content.text import Texts
 from looptable.effects.emitter import Compiled
 from looptable.effects.nodes import Node
-from looptable.effects.wording import wording
+from looptable.effects.wording import offering, wording
 
 __all__ = ["face_layer"]
 
 
 def face_layer(table: str, effects: Mapping[str, Node], compiled: Compiled, texts: Texts) -> Layer:
     """The generated texts of a table, in every language."""
-    nodes = {f"{table}.{name}.text": node for name, node in effects.items()}
-    for address, offered in compiled.offers.items():
-        nodes.update({f"offer.{address}.{i}": node for i, node in enumerate(offered)})
-    return Layer({lang: _entries(nodes, texts, lang) for lang in LANGUAGES})
+    layers: dict[str, dict[str, Entry]] = {lang: {} for lang in LANGUAGES}
+    for lang, entries in layers.items():
+        for name, node in effects.items():
+            entries[f"{table}.{name}.text"] = _entry(wording(node, texts, lang), lang)
+        for address, offered in compiled.offers.items():
+            for i, node in enumerate(offered):
+                entries[f"offer.{address}.{i}"] = _entry(offering(node, texts, lang), lang)
+    return Layer(layers)
 
 
-def _entries(nodes: Mapping[str, Node], texts: Texts, lang: str) -> dict[str, Entry]:
-    return {
-        key: parse_template(_escaped(wording(node, texts, lang)), GRAMMARS[lang])
-        for key, node in nodes.items()
-    }
-
-
-def _escaped(sentence: str) -> str:
-    return sentence.replace("{", "{{").replace("}", "}}")
+def _entry(words: str, lang: str) -> Entry:
+    return parse_template(words.replace("{", "{{").replace("}", "}}"), GRAMMARS[lang])

@@ -3,10 +3,11 @@
 Two things move a match on: the program of the card in play, and, when none runs, the flow of the
 game (`proceed`). Either goes on until a player must pick. What is being asked (`picker`, `prompt`,
 `options`) is derived: it can be worked out again from the rest of the state by running the same
-instruction, or `proceed`, once more. Hence two rules for games:
+instruction, or `proceed`, once more. Hence three rules for games:
 
 - an instruction that picks changes nothing before it asks;
-- `proceed` changes nothing when it ends in a question, except to move on to it.
+- `proceed` changes nothing when it ends in a question, except to move on to it;
+- options are laid out only to be asked: whoever does not ask leaves none behind.
 """
 
 from typing import Final
@@ -40,13 +41,15 @@ MACHINE_PROMPTS: Final = ("choose", "may")
 ASK_CHOOSE: Final = 0
 ASK_MAY: Final = 1
 
+ALL_MEMBERS: Final[i64] = (1 << 63) - 1  # interpreted integers would go on
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Machine(MachineFields):
     """A state that plays cards by running their programs."""
 
     def __init__(self, source: "Machine | None", program: Program) -> None:
-        super().__init__(source, [program.registers])
+        super().__init__(source, program.sizes)
         self.program = program
 
     # What a game supplies.
@@ -91,14 +94,15 @@ class Machine(MachineFields):
         A single option is taken at once. Inside a program the answer goes into register 0 and the
         program goes on; outside, `chosen` gets it.
         """
-        assert self.options.size() > 0, "nothing to pick from: a pick without options is left out"
+        count = self.options.height
+        assert count > 0, "nothing to pick from: a pick without options is left out"
         assert seat >= 0, "nobody to ask"
         self.flow = 1 if self.pc < 0 else 0
         self.picker = seat
         self.prompt = prompt
         if self.flow == 0:
             self.pc -= WIDTH  # stay at the instruction, so that it can be run again
-        if self.options.size() == 1:
+        if count == 1:
             self.take_only()
 
     def ask_all(self, seats: i64, prompt: i64) -> None:
@@ -128,8 +132,8 @@ class Machine(MachineFields):
     def run(self) -> None:
         """Goes on until somebody must pick or the match is over."""
         while self.picker < 0 and self.waiting == 0 and not self.is_over():
+            assert self.options.height == 0, "options without a question"
             if self.pc < 0:
-                self.options.clear()
                 self.proceed()
             else:
                 self.execute()
@@ -180,7 +184,7 @@ class Machine(MachineFields):
         if self.waiting:
             self.options.clear()
             self.offer_to(seat, self.prompt, self.options)
-        return self.options.size()
+        return self.options.height
 
     def choice(self, seat: i64, index: i64) -> i64:
         """One of the options that `choices` has just counted."""
@@ -193,6 +197,7 @@ class Machine(MachineFields):
             self.waiting -= bit(seat)
             if self.waiting == 0:
                 self.prompt = -1
+            self.options.clear()  # `choices` may have looked at them
             self.declared(prompt, seat, action)
         else:
             self.answer(action)
@@ -219,11 +224,11 @@ class Machine(MachineFields):
 
     def is_whole(self) -> bool:
         """Whether the card in play, and those that called it, can be gone back through."""
-        calls = self.returns.size()
-        if self.actors.size() != calls:
+        calls = self.returns.height
+        if self.actors.height != calls:
             return False
         if self.pc < 0:
-            return calls == 0 and self.saved.size() == 0
+            return calls == 0 and self.saved.height == 0
         # The first card was called by the flow of the game, every other one by a card.
         if self.actor < 0 or calls == 0 or self.returns.at(0) >= 0:
             return False
@@ -232,7 +237,7 @@ class Machine(MachineFields):
             if self.returns.at(call) < 0 or self.actors.at(call) < 0:
                 return False
             call += 1
-        return self.saved.size() == (calls - 1) * len(self.registers)
+        return self.saved.height == (calls - 1) * len(self.registers)
 
     def take_only(self) -> None:
         """Takes the only option, and says so."""
@@ -261,7 +266,6 @@ class Machine(MachineFields):
         a = code[at + 1]
         self.pc = at + WIDTH
         if kind >= FIRST:
-            self.options.clear()
             self.step(kind, a, code[at + 2], code[at + 3])
         elif kind == RETURN:
             self.come_back()
@@ -284,14 +288,19 @@ class Machine(MachineFields):
         self.pc = self.returns.pop()
         self.actor = self.actors.pop()
         i: i64 = len(self.registers)
+        if self.pc < 0:
+            while i > 0:
+                i -= 1
+                self.registers[i] = 0
+            return
         while i > 0:
             i -= 1
-            self.registers[i] = 0 if self.pc < 0 else self.saved.pop()
+            self.registers[i] = self.saved.pop()
 
     def next_member(self, rest: i64, item: i64, end: i64) -> None:
         """Takes the lowest member left in a mask, or leaves the loop."""
         mask = self.registers[rest]
-        assert mask >= 0, "a set holds members 0 to 62"
+        assert 0 <= mask <= ALL_MEMBERS, "a set holds members 0 to 62"
         if mask == 0:
             self.pc = end
             return
@@ -304,7 +313,6 @@ class Machine(MachineFields):
 
     def offer(self, kind: i64, count: i64) -> None:
         """Asks the actor which option it chooses, or whether it wants to."""
-        self.options.clear()
         if kind == CHOOSE:
             option: i64 = 0
             while option < count:

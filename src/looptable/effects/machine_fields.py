@@ -1,9 +1,9 @@
 """Generated from layout.py by `make generate`; do not edit."""
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.pile import Pile
+from looptable.core.rows import vec
 from looptable.core.tape import Tape
 from looptable.engine.fields import FieldState
 
@@ -46,15 +46,15 @@ class MachineFields(FieldState):
         tape.put(self.pc)
         tape.put(self.actor)
         tape.put_row(self.registers)
-        tape.put_row(self.returns.cells)
-        tape.put_row(self.actors.cells)
-        tape.put_row(self.saved.cells)
+        tape.put_pile(self.returns)
+        tape.put_pile(self.actors)
+        tape.put_pile(self.saved)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
         self.pc = tape.take()
         self.actor = tape.take()
         self.registers = tape.take_row()
-        self.returns.cells = tape.take_row()
-        self.actors.cells = tape.take_row()
-        self.saved.cells = tape.take_row()
+        tape.take_pile(self.returns)
+        tape.take_pile(self.actors)
+        tape.take_pile(self.saved)

@@ -8,8 +8,9 @@ player stops the machine.
 from collections.abc import Iterator
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from looptable.core.rows import vec
 
 __all__ = [
     "ANSWER",
@@ -60,6 +61,7 @@ class Program:
         self.code: vec[i64] = vec[i64](code)
         self.starts = starts
         self.registers = registers
+        self.sizes = [registers]
         self.labels = sorted((start, label) for label, start in starts.items())
 
     def start(self, label: str) -> int:

@@ -9,7 +9,7 @@ from looptable.content.text import Text, Texts
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo, walk
 from looptable.effects.verbs import Language
 
-__all__ = ["icons", "wording"]
+__all__ = ["icons", "offering", "wording"]
 
 IMPERATIVE, INFINITIVE = 1, 2
 
@@ -23,6 +23,11 @@ def icons(node: Node, language: Language) -> tuple[str, ...]:
 def wording(node: Node, texts: Texts, lang: str) -> str:
     """The rules text of an effect: sentences, or bullets where a sentence would be ambiguous."""
     return _Writer(texts, lang).block(node).strip()
+
+
+def offering(node: Node, texts: Texts, lang: str) -> str:
+    """An effect as an option: without capital and full stop, if one sentence can say it."""
+    return _Writer(texts, lang).option(node).strip()
 
 
 class _Writer:
@@ -46,6 +51,15 @@ class _Writer:
             run = []
         return _joined(sentences + self._run(run))
 
+    def option(self, node: Node) -> str:
+        """An effect that somebody may choose."""
+        steps = node.steps if isinstance(node, Seq) else (node,)
+        clauses = tuple(step for step in steps if isinstance(step, Do))
+        if len(clauses) == len(steps):
+            return self._chain(clauses, IMPERATIVE)
+        inline = self._inline(node, IMPERATIVE)
+        return self.block(node) if inline is None else inline
+
     def _run(self, clauses: list[Do]) -> list[str]:
         if not clauses:
             return []
@@ -55,39 +69,59 @@ class _Writer:
         match node:
             case Seq():
                 return self.block(node)
+            case Choose() | May() if (clause := self._inline(node, IMPERATIVE)) is not None:
+                return self._say("sentence", x=clause)
             case Choose(options):
-                return self._choose(options)
+                return self._say("choose-all", xs=self._bullets(options))
             case May(body):
-                return self._governed("may", body, INFINITIVE)
+                return self._listed("may", body)
             case UpTo(most, body):
-                return self._governed("up-to", body, IMPERATIVE, n=most)
+                return self._governed("up-to", body, n=most)
             case Repeat(times, body):
-                return self._governed("times", body, IMPERATIVE, n=times)
+                return self._governed("times", body, n=times)
             case Each(members, body):
-                return self._governed("each", body, IMPERATIVE, set=self._word("set", members))
+                return self._governed("each", body, set=self._word("set", members))
             case If(condition, body, otherwise):
                 test = self._word("condition", condition)
-                sentence = self._governed("if", body, IMPERATIVE, condition=test)
+                sentence = self._governed("if", body, condition=test)
                 if otherwise is None:
                     return sentence
-                return _joined([sentence, self._governed("otherwise", otherwise, IMPERATIVE)])
+                return _joined([sentence, self._governed("otherwise", otherwise)])
             case Do():
                 return self._run([node])[0]
 
-    def _governed(self, frame: str, body: Node, form: int, **args: int | str) -> str:
-        """A sentence whose first words govern a body: "If …: …"."""
+    def _governed(self, frame: str, body: Node, **args: int | str) -> str:
+        """A sentence whose first words govern a body: "If …, …"; behind a colon, a chain of clauses."""
         steps = body.steps if isinstance(body, Seq) else (body,)
         clauses = tuple(step for step in steps if isinstance(step, Do))
-        # Behind a colon a chain of clauses is clear; behind "you may" one would ask where it ends.
-        if len(clauses) == len(steps) and (form == IMPERATIVE or len(clauses) == 1):
-            return self._say(frame, x=self._chain(clauses, form), **args)
-        return self._say(f"{frame}-all", xs=self._bullets(steps), **args)
+        if len(clauses) == len(steps):
+            chain = self._chain(clauses, IMPERATIVE)
+            return self._say(frame, x=chain, steps=len(steps), **args)
+        clause = self._inline(body, IMPERATIVE)
+        if clause is not None:
+            return self._say(frame, x=clause, steps=1, **args)
+        return self._listed(frame, body, **args)
 
-    def _choose(self, options: tuple[Node, ...]) -> str:
-        if all(isinstance(option, Do) for option in options):
-            clauses = [self._chain((o,), IMPERATIVE) for o in options if isinstance(o, Do)]
-            return self._texts.say(Text("wording.choose", {"xs": tuple(clauses)}), self._lang)
-        return self._say("choose-all", xs=self._bullets(options))
+    def _listed(self, frame: str, body: Node, **args: int | str) -> str:
+        """A frame over a list of steps, where a sentence would leave open how far the frame goes."""
+        steps = body.steps if isinstance(body, Seq) else (body,)
+        return self._say(f"{frame}-all", xs=self._bullets(steps), steps=len(steps), **args)
+
+    def _inline(self, node: Node, form: int) -> str | None:
+        """A step that can stand in the middle of a sentence, or None if it must not."""
+        match node:
+            case Do():
+                return self._chain((node,), form)
+            case Choose(options) if all(isinstance(option, Do) for option in options):
+                clauses = tuple(self._chain((o,), form) for o in options if isinstance(o, Do))
+                # "Choose: draw or move", yet "you may draw or move".
+                key = "wording.choose" if form == IMPERATIVE else "wording.or"
+                return self._texts.say(Text(key, {"xs": clauses}), self._lang)
+            case May(body) if form == IMPERATIVE:
+                wish = self._inline(body, INFINITIVE)
+                return None if wish is None else self._say("may", x=wish)
+            case _:
+                return None
 
     def _bullets(self, nodes: tuple[Node, ...]) -> str:
         # What stands inside a bullet is set further in, so that its own bullets do not mingle.

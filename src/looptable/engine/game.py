@@ -132,6 +132,14 @@ class Game:
         """
         raise NotImplementedError
 
+    def imagine(self, state: State, seat: Seat | None, chance: Chance) -> State:
+        """What `guess` makes of this seat's view of a state.
+
+        Bots that try many games on guesses ask this; a game that must be fast answers without
+        drawing the view. The answer must be the same.
+        """
+        return self.guess(self.view(state, seat), chance)
+
     def census(self, state: State) -> Mapping[str, int]:
         """How many pieces of each kind exist, wherever they lie: the same at every moment."""
         raise NotImplementedError

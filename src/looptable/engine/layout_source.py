@@ -60,9 +60,10 @@ def _head(layout: Layout) -> str:
         imports["looptable.core.pile"] = {"Pile"}
     if "chance" in kinds:
         imports["looptable.core.chance"] = {"Chance"}
-    outside = ["from librt.vecs import vec"] if "row" in kinds else []
+    if "row" in kinds:
+        imports["looptable.core.rows"] = {"vec"}
     native = "i64, mypyc_attr" if kinds & {"number", "row"} else "mypyc_attr"
-    outside.append(f"from mypy_extensions import {native}")
+    outside = [f"from mypy_extensions import {native}"]
     inside = [f"from {m} import {', '.join(sorted(imports[m]))}" for m in sorted(imports)]
     return HEAD.format(
         imports="\n".join([*outside, "", *inside]),
@@ -111,9 +112,9 @@ def _written(field: Field) -> list[str]:
     lines = {
         "number": [f"tape.put({me})"],
         "row": [f"tape.put_row({me})"],
-        "pile": [f"tape.put_row({me}.cells)"],
-        "piles": [f"for pile in {me}:", "    tape.put_row(pile.cells)"],
-        "chance": [f"tape.put_row({me}.words)", f"tape.put_row({me}.forced.cells)"],
+        "pile": [f"tape.put_pile({me})"],
+        "piles": [f"for pile in {me}:", "    tape.put_pile(pile)"],
+        "chance": [f"tape.put_row({me}.words)", f"tape.put_pile({me}.forced)"],
     }
     return lines[field.kind]
 
@@ -123,9 +124,9 @@ def _readings(field: Field) -> list[str]:
     lines = {
         "number": [f"{me} = tape.take()"],
         "row": [f"{me} = tape.take_row()"],
-        "pile": [f"{me}.cells = tape.take_row()"],
-        "piles": [f"for pile in {me}:", "    pile.cells = tape.take_row()"],
-        "chance": [f"{me}.words = tape.take_row()", f"{me}.forced.cells = tape.take_row()"],
+        "pile": [f"tape.take_pile({me})"],
+        "piles": [f"for pile in {me}:", "    tape.take_pile(pile)"],
+        "chance": [f"{me}.words = tape.take_row()", f"tape.take_pile({me}.forced)"],
     }
     return lines[field.kind]
 

@@ -1,50 +1,87 @@
 """Playthroughs: matches told in full, as text that people read and tests compare word by word.
 
-The first line says what is played; lines that start with `>` are the choices. All else is made from
-them: what each seat sees at the start and at the end, the options, the events. So a change of the
-rules shows as a change of a story. `seeded_hash` guards the rest: one hash over many random matches.
+The first line says what is played, and by which bot the story can be made anew; lines that start
+with `>` are the choices. All else is made from them: what each seat sees at the start and at the
+end, the options, the events. So a change of the rules shows as a change of a story. `seeded_hash`
+guards the rest: one hash over many random matches.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
 from looptable.content.text import Text
 from looptable.core.chance import Chance
+from looptable.core.errors import RecordError, Refusal
+from looptable.core.ids import Seat
 from looptable.engine.event import Event
 from looptable.engine.game import Game
 from looptable.engine.match import Match, new_match
+from looptable.engine.state import State
 from looptable.engine.telling import event_text
 from looptable.engine.view import View, Zone
 
-__all__ = ["Heading", "endings_in", "retell", "seeded_hash", "tell"]
+__all__ = [
+    "LIMIT",
+    "Chooser",
+    "Heading",
+    "endings_in",
+    "heading_of",
+    "play",
+    "retell",
+    "seeded_hash",
+    "story_of",
+]
 
 MATCHES = 200  # under one golden hash
 LIMIT = 5_000  # choices in one match
 
+Chooser = Callable[[State, Seat, Chance], int]
+"""Gives the index, in `State.legal`, of what a seat takes."""
+
 
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line of a playthrough, as JSON behind a `#`."""
+    """The first line of a playthrough, as JSON behind a `#`.
+
+    `bot`, `ending` and `longest` do not change how a story is told: they say how to make it anew
+    when its choices are no longer legal. Without a bot its choices are somebody's own.
+    """
 
     game: str
     players: int
     seed: int
+    bot: str | None = None
+    ending: str | None = None
+    longest: int = LIMIT
     options: dict[str, str | int | bool] = {}
     position: dict[str, object] | None = None
 
 
+def heading_of(text: str) -> Heading:
+    """The heading of a playthrough."""
+    return msgspec.json.decode(text.partition("\n")[0].removeprefix("#"), type=Heading)
+
+
 def retell(game: Game, text: str) -> str:
-    """A playthrough told anew from its heading and its choices."""
+    """A playthrough told anew from its heading and its choices.
+
+    Raises RecordError at the first choice that is not legal any longer.
+    """
     first, _, rest = text.partition("\n")
-    heading = msgspec.json.decode(first.removeprefix("#"), type=Heading)
+    heading = heading_of(text)
     match = new_match(
         game, heading.players, heading.options, heading.seed, position=heading.position
     )
     choices = [line[1:].split(":", 1) for line in rest.splitlines() if line.startswith(">")]
     lines = [first, *_table(game, match)]
-    for seat, key in choices:
-        lines += _told(game, match, int(seat), key.strip())
+    for n, (seat, key) in enumerate(choices, 1):
+        try:
+            lines += _told(game, match, int(seat), key.strip())
+        except Refusal as refusal:
+            raise RecordError(
+                "playthrough/illegal-choice", n=n, seat=seat, key=key.strip(), reason=refusal.code
+            ) from refusal
     if match.state.outcome() is not None:
         lines += _table(game, match)
     return "\n".join(lines) + "\n"
@@ -120,18 +157,24 @@ def seeded_hash(game: Game, matches: int = MATCHES) -> str:
     return digest.hexdigest()
 
 
-def tell(game: Game, heading: Heading) -> str:
-    """A new playthrough, played at random by the seed of its heading."""
-    match = new_match(game, heading.players, heading.options, heading.seed)
+def play(game: Game, heading: Heading, choose: Chooser) -> Match:
+    """A match played to its end; what is chosen depends on the seed of its heading alone."""
+    match = new_match(
+        game, heading.players, heading.options, heading.seed, position=heading.position
+    )
     chance = Chance(1)
     chance.seed(heading.seed)
-    lines = ["#" + msgspec.json.encode(heading).decode()]
-    while (seats := match.state.pending()) and len(lines) <= LIMIT:
+    while (seats := match.state.pending()) and len(match.record.choices) < LIMIT:
         seat = seats[chance.below(0, len(seats))]
         options = game.legal_options(match.state, seat)
-        key = options[chance.below(0, len(options))].key
-        match.act(seat, key)
-        lines.append(f">{seat}: {key}")
+        match.act(seat, options[choose(match.state, seat, chance)].key)
+    return match
+
+
+def story_of(game: Game, heading: Heading, match: Match) -> str:
+    """The playthrough of a match that was played from a heading."""
+    lines = ["#" + msgspec.json.encode(heading).decode()]
+    lines += [f">{choice.seat}: {choice.do}" for choice in match.record.choices]
     return retell(game, "\n".join(lines) + "\n")
 
 

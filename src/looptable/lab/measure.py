@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Callable
+from itertools import count
 from statistics import median
 from typing import Final, NoReturn
 
@@ -32,6 +33,7 @@ class Figures(msgspec.Struct, frozen=True):
     decisions_per_s: float
     games_per_s: float
     clone_us: float
+    playouts_per_s: float
     replay_ms: float
     replay_choices: int
 
@@ -56,6 +58,7 @@ def measure(game: Game, seconds: float) -> Figures:
         decisions_per_s=median(decisions for decisions, _ in rates),
         games_per_s=median(matches for _, matches in rates),
         clone_us=_clone_us(game, seconds / RUNS),
+        playouts_per_s=_playouts_per_s(game, seconds / RUNS),
         replay_ms=_replay_ms(record, seconds / RUNS),
         replay_choices=len(record.choices),
     )
@@ -94,10 +97,26 @@ def _play(game: Game, run: int, seconds: float) -> tuple[float, float]:
 
 def _clone_us(game: Game, seconds: float) -> float:
     """Microseconds for a copy of a state in the middle of a match."""
+    return _each(_halfway(game).clone, seconds, batch=100) * 1e6
+
+
+def _playouts_per_s(game: Game, seconds: float) -> float:
+    """Flat Monte-Carlo: copies of such a state, dealt new chance and played to the end at random."""
+    state, chance, seeds = _halfway(game), _chance(2), count()
+
+    def iteration() -> None:
+        twin = state.clone()
+        twin.reseed(next(seeds))
+        play_out(twin, chance, LONGEST)
+
+    return 1 / _each(iteration, seconds, batch=20)
+
+
+def _halfway(game: Game) -> State:
     length = play_out(_start(game, 1), _chance(1), LONGEST)
     state = _start(game, 1)
     play_out(state, _chance(1), length // 2)
-    return _each(state.clone, seconds, batch=100) * 1e6
+    return state
 
 
 def _replay_ms(record: Record, seconds: float) -> float:

@@ -8,6 +8,7 @@ import msgspec
 from looptable.bots import decide, find_bot
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
+from looptable.engine.event import Listener
 from looptable.engine.game import Game
 from looptable.engine.registry import find_game
 from looptable.engine.state import State
@@ -46,27 +47,32 @@ def bots_at(plan: Plan, number: int) -> tuple[str, ...]:
     return tuple(seats[turn:] + seats[:turn])
 
 
-def play_match(plan: Plan, number: int) -> Played:
-    """Plays one match to its end."""
+def play_match(plan: Plan, number: int, listener: Listener | None = None) -> Played:
+    """Plays one match to its end; the listener, if any, hears every event."""
     game = find_game(plan.game)
     names = bots_at(plan, number)
     state = game.start(plan.players, plan.options, _seed(plan, number, "match"))
-    decisions = _play(
-        game, state, names, [_chance(plan, number, seat) for seat in range(len(names))]
-    )
+    chances = [_chance(plan, number, seat) for seat in range(len(names))]
+    decisions = _play(game, state, names, chances, listener)
     outcome = state.outcome()
     if outcome is None:
         return Played(names, None, (), (), decisions)
     return Played(names, outcome.code, outcome.winners, outcome.scores, decisions)
 
 
-def _play(game: Game, state: State, names: tuple[str, ...], chances: list[Chance]) -> int:
+def _play(
+    game: Game,
+    state: State,
+    names: tuple[str, ...],
+    chances: list[Chance],
+    listener: Listener | None,
+) -> int:
     bots = [find_bot(name, game) for name in names]
     decisions = 0
     while decisions < LONGEST and (pending := state.pending()):
         seat = pending[0]
         index = decide(bots[seat], game, state, seat, chances[seat])
-        state.apply(seat, state.legal(seat)[index])
+        state.apply(seat, state.legal(seat)[index], listener)
         decisions += 1
     return decisions
 

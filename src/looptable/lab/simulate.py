@@ -2,16 +2,14 @@
 
 import multiprocessing
 import os
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
 
 import msgspec
 
 from looptable.bots import find_bot
+from looptable.core.interrupts import deaf_to_interrupts
 from looptable.engine.registry import find_game
 from looptable.lab.playing import Plan, Played, play_match
 from looptable.lab.summary import Summary, summarise
@@ -83,7 +81,7 @@ def _together(plan: Plan, parts: list[range], workers: int, progress: Progress) 
     # A forked process would inherit threads and locks in any state; a spawned one starts clean.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        with _uninterrupted():
+        with deaf_to_interrupts():
             waiting = [pool.submit(_play_part, plan, part) for part in parts]
         try:
             for done in as_completed(waiting):
@@ -94,19 +92,6 @@ def _together(plan: Plan, parts: list[range], workers: int, progress: Progress) 
             pool.shutdown(wait=False, cancel_futures=True)
             raise
     return played
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Processes started meanwhile ignore Ctrl-C: it is for the one who started them to end them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _play_part(plan: Plan, part: range) -> list[Played]:

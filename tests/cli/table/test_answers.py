@@ -45,6 +45,12 @@ def test_a_key_goes_before_a_command() -> None:
         ("s my file", Order("save", "my file")),
         ("q", Order("quit")),
         ("t", Order("texts")),
+        ("t sealant", Order("texts", "sealant")),
+        ("a", Order("advice")),
+        ("hint", Order("advice")),
+        ("Undo", Order("undo")),
+        ("quitter", Order("quit")),
+        ("save my file", Order("save", "my file")),
     ],
 )
 def test_commands(words: str, order: Order) -> None:
@@ -61,6 +67,12 @@ def test_what_is_not_clear_is_refused(words: str) -> None:
 def test_numbers_without_an_option_are_refused(words: str) -> None:
     with pytest.raises(WrongUse, match="use/no-such-number"):
         understand(words, OPTIONS)
+
+
+@pytest.mark.parametrize("words", ["1", "moon"])
+def test_where_there_is_nothing_to_choose_the_match_is_over(words: str) -> None:
+    with pytest.raises(Refusal, match="action/match-over"):
+        understand(words, [])
 
 
 def test_people_sit_where_they_wish_and_bots_elsewhere() -> None:

@@ -167,3 +167,34 @@ def test_a_choice_that_cannot_be_written_is_told(run: Run, tmp_path: Path) -> No
     result = run("play", "template", typed="1\n")
     assert result.exit_code == 2
     assert "cannot be written" in result.stderr
+
+
+LOOP = ("play", "the-loop", "--players", 2, "--seed", 7, "--record", "m.jsonl")
+
+
+def test_advice_names_the_best_options_by_the_numbers_they_have_at_the_table(run: Run) -> None:
+    result = run(*LOOP, typed="a\nq\n")
+    asked, _, advised = result.stdout.partition("› ")
+    numbers = {line.split()[0]: line for line in asked.splitlines() if line.strip()[:1].isdigit()}
+    best = [line for line in advised.splitlines() if line.strip()[:1].isdigit()]
+    assert len(best) == 3
+    for line in best:
+        assert numbers[line.split()[0]].split()[1:] == line.split()[1:]
+
+
+def test_where_nobody_can_give_advice_that_is_said(run: Run) -> None:
+    result = run(*PLAY, typed="a\nq\n")
+    assert "Nobody can give a hint here" in result.stdout
+
+
+def test_the_text_of_one_card_is_found_by_a_word(run: Run) -> None:
+    result = run(*LOOP, typed="t sandw\nt moonbase\nq\n")
+    assert "Nothing in sight has “moonbase” in its name." in result.stdout
+    found = result.stdout.partition("Cards in sight")[2].partition("moonbase")[0]
+    assert found.count("╭") == 1
+
+
+def test_after_the_end_a_number_is_no_choice(run: Run) -> None:
+    run(*PLAY, typed="1\n" * 60)
+    result = run("play", "--record", "m.jsonl", typed="1\nq\n")
+    assert "The match is over; no choice is left to make." in result.stdout

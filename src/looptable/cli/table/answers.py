@@ -15,11 +15,32 @@ COMMANDS: Final = {
     "u": "undo",
     "h": "help",
     "?": "help",
+    "a": "advice",
     "l": "language",
     "t": "texts",
     "s": "save",
     "q": "quit",
+    # People type whole words, too, in either language.
+    "undo": "undo",
+    "annuler": "undo",
+    "help": "help",
+    "aide": "help",
+    "advice": "advice",
+    "hint": "advice",
+    "avis": "advice",
+    "conseil": "advice",
+    "language": "language",
+    "langue": "language",
+    "texts": "texts",
+    "textes": "texts",
+    "save": "save",
+    "sauver": "save",
+    "quit": "quit",
+    "exit": "quit",
+    "quitter": "quit",
 }
+MORE: Final = ("language", "save", "texts")
+"""Commands behind which something may stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +59,16 @@ def understand(words: str, options: Sequence[Option]) -> Answer:
     by_key = {option.key: option for option in options}
     if words in by_key:
         return by_key[words]
-    if words.isdecimal():
+    if words.isdecimal() and options:
         if 1 <= int(words) <= len(options):
             return options[int(words) - 1]
         raise WrongUse("use/no-such-number", number=words, count=len(options))
     order, _, rest = words.partition(" ")
-    if order.lower() in COMMANDS and (not rest or order.lower() in ("l", "s")):
-        return Order(COMMANDS[order.lower()], rest.strip())
+    name = COMMANDS.get(order.lower())
+    if name is not None and (not rest or name in MORE):
+        return Order(name, rest.strip())
+    if not options:
+        raise Refusal("action/match-over")
     begun = [option for option in options if option.key.startswith(words.lower())]
     if len(begun) == 1:
         return begun[0]

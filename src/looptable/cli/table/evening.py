@@ -4,19 +4,22 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
+from looptable.bots.advising import advise, find_adviser
 from looptable.cli.printing import print_line
 from looptable.cli.table.answers import Order, understand
 from looptable.cli.table.keyboard import Leave, read_line
 from looptable.cli.table.screen import Screen
 from looptable.cli.table.session import Session
 from looptable.cli.voice import LANGUAGES, Voice
-from looptable.core.errors import LooptableError, WrongUse
+from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
 from looptable.engine.option import Option
 from looptable.engine.telling import seat_text
 from looptable.engine.view import View, Zone
 
 __all__ = ["Evening"]
+
+THINKING = 1.0  # seconds that somebody waits for advice
 
 
 class Evening:
@@ -113,6 +116,10 @@ class Evening:
                 return self._undo()
             case "help":
                 self._screen.help()
+            case "advice":
+                self._advise(options, seat)
+            case "texts" if order.rest:
+                self._screen.text_of(view, order.rest)
             case "texts":
                 self._screen.texts(view, self._session, seat)
             case "save":
@@ -141,6 +148,20 @@ class Evening:
         key = "play.undone-revealed" if is_revealed else "play.undone"
         self._screen.say(key, "yellow", count=len(undone))
         return True
+
+    def _advise(self, options: Sequence[Option], seat: Seat) -> None:
+        """What the game's adviser would do here, from what this seat can see."""
+        match = self._session.match
+        adviser = find_adviser(match.game)
+        if adviser is None:
+            error = Refusal("use/no-adviser", game=match.game.meta.id)
+            self._screen.complain(self._voice.explain(error))
+        elif not options:
+            self._screen.complain(self._voice.explain(Refusal("action/match-over")))
+        else:
+            made = len(match.record.choices)
+            advice = advise(adviser, match.game, match.state, seat, made, THINKING)
+            self._screen.advice(options, advice)
 
     def _save(self, name: str) -> None:
         try:

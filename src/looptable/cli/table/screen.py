@@ -3,17 +3,19 @@
 from collections.abc import Iterable, Sequence
 
 from rich.console import Console, Group
+from rich.padding import Padding
 
 from looptable.cli.printing import make_console
 from looptable.cli.story import tell_events
 from looptable.cli.table.session import Session
-from looptable.cli.terminal.drawing import draw_options, draw_standing, draw_table
+from looptable.cli.terminal.drawing import draw_advice, draw_options, draw_standing, draw_table
 from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.pieces import card_panel, is_card
 from looptable.cli.terminal.rows import panels_in_rows
 from looptable.cli.voice import Voice
 from looptable.content.text import Arg, Text
 from looptable.core.ids import Seat
+from looptable.engine.bot import Advice
 from looptable.engine.event import Event
 from looptable.engine.option import Option
 from looptable.engine.telling import seat_text
@@ -22,7 +24,8 @@ from looptable.engine.view import Piece, View, Zone
 __all__ = ["Screen"]
 
 CARD, WIDE = 28, 50
-HELP = ("option", "enter", "undo", "texts", "language", "save", "quit", "help")
+ADVISED = 3  # options that advice names
+HELP = ("option", "enter", "undo", "advice", "texts", "language", "save", "quit", "help")
 
 
 class Screen:
@@ -66,7 +69,7 @@ class Screen:
     def events(self, events: Iterable[Event], seat: Seat) -> None:
         """What this seat may know of what happened."""
         for sentence in tell_events(events, self.voice, seat):
-            self._print(Line(f"  {sentence}"))
+            self._console.print(Padding(Line(sentence), (0, 0, 0, 2), expand=False))
 
     def help(self) -> None:
         """What can be typed."""
@@ -74,18 +77,36 @@ class Screen:
         for name in HELP:
             self._print(Line("  " + self.voice.tell(f"play.help.{name}")))
 
+    def advice(self, options: Sequence[Option], advice: Sequence[Advice]) -> None:
+        """The best options with their numbers, and why."""
+        self._console.print(draw_advice(options, advice[:ADVISED], self.voice, numbered=True))
+
     def texts(self, view: View, session: Session, seat: Seat) -> None:
         """The cards in sight, and the story so far."""
-        cards = {
-            piece.id: piece for zone in view.zones for piece in _pieces(zone) if is_card(piece)
-        }
-        if cards:
-            self.say("play.cards", "bold")
-            panels = [card_panel(piece, self.voice) for piece in cards.values()]
-            width = self._console.width
-            self._console.print(panels_in_rows(panels, self._console, width, CARD, WIDE))
+        self._cards(view, "")
         self.say("play.log", "bold")
         self.events((event for step in session.story for event in step.events), seat)
+
+    def text_of(self, view: View, word: str) -> None:
+        """Those cards in sight that have a word in their name."""
+        if not self._cards(view, word):
+            self.say("play.no-card", "yellow", word=word)
+
+    def _cards(self, view: View, word: str) -> bool:
+        """Shows the cards in sight, or some of them; False if there are none."""
+        pieces = [piece for zone in view.zones for piece in _pieces(zone) if is_card(piece)]
+        cards = {
+            piece.id: card_panel(piece, self.voice)
+            for piece in pieces
+            if word.lower() in self.voice.say(piece.name).lower()
+        }
+        if not cards:
+            return False
+        self.say("play.cards", "bold")
+        panels = list(cards.values())
+        width = self._console.width
+        self._console.print(panels_in_rows(panels, self._console, width, CARD, WIDE))
+        return True
 
     def hide(self) -> None:
         """Takes what was shown out of sight, on a real terminal also what was scrolled away."""

@@ -12,12 +12,15 @@ from looptable.cli.terminal.zones import Zones
 from looptable.cli.voice import Voice
 from looptable.content.text import Text
 from looptable.core.ids import Seat
+from looptable.engine.bot import Advice
 from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
 from looptable.engine.telling import seat_text
 from looptable.engine.view import View
 
-__all__ = ["draw_options", "draw_standing", "draw_table"]
+__all__ = ["draw_advice", "draw_options", "draw_standing", "draw_table"]
+
+EXPLAINED = 3  # options that are worth a sentence
 
 
 def draw_table(view: View, voice: Voice, console: Console) -> Group:
@@ -46,6 +49,21 @@ def draw_options(
         else:
             table.add_row(Line(f"  {option.key}", "bold cyan"), words)
     return Group(*parts, table)
+
+
+def draw_advice(
+    options: Sequence[Option], advice: Sequence[Advice], voice: Voice, *, numbered: bool = False
+) -> Table:
+    """Options as an adviser ranks them, the first ones with the reason; by place, or as numbered."""
+    table = Table.grid(padding=(0, 2))
+    for place, one in enumerate(advice, 1):
+        option = options[one.index]
+        words = Line(voice.say(option.text).strip())
+        if place <= EXPLAINED:
+            words.append(f"\n{voice.say(one.why)}", "green")
+        number = one.index + 1 if numbered else place
+        table.add_row(Line(f"{number:>3}", "bold"), words, Line(option.key, "cyan"))
+    return table
 
 
 def draw_standing(pending: tuple[Seat, ...], outcome: Outcome | None, voice: Voice) -> Group:

@@ -18,7 +18,7 @@ from looptable.lab.summary import UNFINISHED, Spread
 
 __all__ = ["bench_table", "simulation_tables"]
 
-_SPEEDS = ("decisions_per_s", "games_per_s")
+_SPEEDS = ("decisions_per_s", "games_per_s", "playouts_per_s")
 
 
 def bench_table(figures: Bench, voice: Voice) -> Group:
@@ -30,7 +30,7 @@ def _bench(name: str, figures: Bench, voice: Voice) -> Table:
     builds = figures[name]
     columns = ("compiled", "interpreted", "ratio")
     table = _table(name, [voice.tell(f"bench.{column}") for column in columns])
-    for row in ("decisions_per_s", "games_per_s", "clone_us", "replay_ms"):
+    for row in ("decisions_per_s", "games_per_s", "clone_us", "playouts_per_s", "replay_ms"):
         slow: float = getattr(builds.interpreted, row)
         label = voice.tell(f"bench.{row}", choices=builds.interpreted.replay_choices)
         if builds.compiled is None:

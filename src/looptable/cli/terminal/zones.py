@@ -17,7 +17,7 @@ __all__ = ["Zones"]
 
 CARD = 24  # columns that a card needs to be read
 WIDE = 44  # and more than so many it does not fill
-AREA = 18
+AREA = 24
 WIDEST_TITLE = 24  # of an area; a longer one is cut
 SEAT = 28
 LONGEST_BAR = 12  # a longer track is shown in proportion

@@ -1,8 +1,8 @@
 """The content of a match as the rules read it: numbers in rows. Compiled."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from looptable.core.rows import vec
 from looptable.effects.program import Program
 
 __all__ = ["Book"]

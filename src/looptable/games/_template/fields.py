@@ -1,10 +1,10 @@
 """Generated from layout.py by `make generate`; do not edit."""
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
 from looptable.core.pile import Pile
+from looptable.core.rows import vec
 from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
@@ -54,11 +54,11 @@ class TemplateFields(Machine):
         tape.put(self.pc)
         tape.put(self.actor)
         tape.put_row(self.registers)
-        tape.put_row(self.returns.cells)
-        tape.put_row(self.actors.cells)
-        tape.put_row(self.saved.cells)
+        tape.put_pile(self.returns)
+        tape.put_pile(self.actors)
+        tape.put_pile(self.saved)
         tape.put_row(self.chance.words)
-        tape.put_row(self.chance.forced.cells)
+        tape.put_pile(self.chance.forced)
         tape.put(self.phase)
         tape.put(self.round)
         tape.put(self.rounds)
@@ -68,10 +68,10 @@ class TemplateFields(Machine):
         tape.put_row(self.pocket)
         tape.put_row(self.pawn)
         tape.put_row(self.committed)
-        tape.put_row(self.deck.cells)
+        tape.put_pile(self.deck)
         for pile in self.hands:
-            tape.put_row(pile.cells)
-        tape.put_row(self.discard.cells)
+            tape.put_pile(pile)
+        tape.put_pile(self.discard)
         tape.put(self.ending)
 
     def read(self, tape: Tape) -> None:
@@ -79,11 +79,11 @@ class TemplateFields(Machine):
         self.pc = tape.take()
         self.actor = tape.take()
         self.registers = tape.take_row()
-        self.returns.cells = tape.take_row()
-        self.actors.cells = tape.take_row()
-        self.saved.cells = tape.take_row()
+        tape.take_pile(self.returns)
+        tape.take_pile(self.actors)
+        tape.take_pile(self.saved)
         self.chance.words = tape.take_row()
-        self.chance.forced.cells = tape.take_row()
+        tape.take_pile(self.chance.forced)
         self.phase = tape.take()
         self.round = tape.take()
         self.rounds = tape.take()
@@ -93,10 +93,10 @@ class TemplateFields(Machine):
         self.pocket = tape.take_row()
         self.pawn = tape.take_row()
         self.committed = tape.take_row()
-        self.deck.cells = tape.take_row()
+        tape.take_pile(self.deck)
         for pile in self.hands:
-            pile.cells = tape.take_row()
-        self.discard.cells = tape.take_row()
+            tape.take_pile(pile)
+        tape.take_pile(self.discard)
         self.ending = tape.take()
 
     def reseed(self, seed: int) -> None:

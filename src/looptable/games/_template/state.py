@@ -102,8 +102,7 @@ class TemplateState(TemplateFields):
 
     def offer_to(self, seat: i64, prompt: i64, options: Pile) -> None:
         """A seat may commit any card of its hand."""
-        for card in self.hands[seat].cells:
-            options.push(card)
+        options.push_all(self.hands[seat])
 
     def declared(self, prompt: i64, seat: i64, option: i64) -> None:
         """A seat commits a card, face down."""
@@ -158,7 +157,7 @@ class TemplateState(TemplateFields):
 
     def is_a_hand_empty(self) -> bool:
         """Whether some seat could not commit a card."""
-        return any(hand.size() == 0 for hand in self.hands)
+        return any(hand.height == 0 for hand in self.hands)
 
     def end(self) -> None:
         """The seat with most sparks wins."""
@@ -279,7 +278,7 @@ class TemplateState(TemplateFields):
 
     def draw(self, seat: i64) -> None:
         """A card from the deck; only the seat itself learns which."""
-        if self.deck.size() == 0:
+        if self.deck.height == 0:
             return
         card = self.deck.pop()
         self.hands[seat].push(card)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.core.pile import Pile
+from looptable.effects.program import bit
 from looptable.games.the_loop.codes import (
     ABILITY,
     ACQUIRE_PHASE,
@@ -16,8 +17,10 @@ from looptable.games.the_loop.codes import (
     BLACK_HOLE,
     BORROW,
     CENTRIFUGES,
+    CLEAN,
     END,
     ERAS,
+    FLANK,
     FREE_MOVE,
     LOOP,
     MARK,
@@ -33,9 +36,9 @@ from looptable.games.the_loop.foo import Foo
 __all__ = ["Actions"]
 
 CENTRIFUGE_DAMAGE: Final[i64] = 3
+ALL_LOOPS: Final[i64] = 0b111  # as a mask, every dimension but black holes
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Actions(Foo):
     """Moves, cards, LOOPs, abilities and marks."""
 
@@ -45,29 +48,41 @@ class Actions(Foo):
         """Everything the active agent may do now."""
         me = self.active
         here = self.at[me]
-        if self.energy_in(here) > 0:
-            self.options.push(MOVE + self.previous_era(here))
-            self.options.push(MOVE + self.next_era(here))
+        energy = self.energy_in(here)
+        ability = self.ability_of(me)
+        if energy > 0:
+            self.offer_steps(here, MOVE)
         if not self.empty[me]:
-            self.offer_free_moves(me, here)
-        for card in self.ready[me].cells:
-            if self.may_exhaust(card, here):
-                self.options.push(USE + card)
-        if self.energy_in(here) > self.loops:
-            for dimension in range(BLACK_HOLE):
-                if self.may_loop(dimension, here):
-                    self.options.push(LOOP + dimension)
-        if not self.ability_used and self.can_use_ability(me):
+            self.offer_free_moves(ability, here)
+        self.offer_cards(self.ready[me], here)
+        if energy > self.loops:
+            self.offer_loops(me, here)
+        if not self.ability_used and self.can_use(ability):
             self.options.push(ABILITY)
         self.offer_marks()
         self.options.push(END)
         self.ask(self.seat_of(me), ASK_ACTION)
 
-    def offer_free_moves(self, me: i64, here: i64) -> None:
+    def offer_steps(self, here: i64, kind: i64) -> None:
+        """The two adjacent eras."""
+        self.options.push(kind + (here + ERAS - 1) % ERAS)
+        self.options.push(kind + (here + 1) % ERAS)
+
+    def offer_cards(self, ready: Pile, here: i64) -> None:
+        """The ready cards that can be used here."""
+        if self.mode != CENTRIFUGES or self.centrifuge_in(here) < 0:
+            self.options.push_all(ready, USE)
+            return
+        index: i64 = 0
+        while index < ready.height:
+            if self.may_exhaust(ready.at(index), here):
+                self.options.push(USE + ready.at(index))
+            index += 1
+
+    def offer_free_moves(self, ability: i64, here: i64) -> None:
         """The free move goes to an adjacent era; for one agent, to any other."""
-        if self.ability_of(me) != ANY_ERA:
-            self.options.push(FREE_MOVE + self.previous_era(here))
-            self.options.push(FREE_MOVE + self.next_era(here))
+        if ability != ANY_ERA:
+            self.offer_steps(here, FREE_MOVE)
             return
         era: i64 = 0
         while era < ERAS:
@@ -77,10 +92,13 @@ class Actions(Foo):
 
     def offer_marks(self) -> None:
         """The missions that take one cube a turn, if the player likes."""
+        revealed, kinds = self.revealed, self.book.mission_kind
         era: i64 = 0
         while era < ERAS:
-            if self.revealed[era] and self.can_mark(era):
-                self.options.push(MARK + era)
+            if revealed[era]:
+                kind = kinds[self.mission[era]]
+                if kind in (FLANK, CLEAN) and self.can_mark(era):
+                    self.options.push(MARK + era)
             era += 1
 
     def centrifuge_in(self, era: i64) -> i64:
@@ -101,29 +119,35 @@ class Actions(Foo):
             return True
         return self.book.dimension[card] == self.centrifuge_side[centrifuge]
 
-    def may_loop(self, dimension: i64, here: i64) -> bool:
+    def offer_loops(self, me: i64, here: i64) -> None:
         """A LOOP needs a card of its dimension in hand, and the centrifuge's where there is one."""
+        held = self.dimensions_of(self.ready[me]) | self.dimensions_of(self.exhausted[me])
         if self.mode == CENTRIFUGES:
             centrifuge = self.centrifuge_in(here)
-            if centrifuge >= 0 and self.centrifuge_side[centrifuge] != dimension:
-                return False
+            if centrifuge >= 0:
+                held &= bit(self.centrifuge_side[centrifuge])
         elif self.free_loops:
-            return True
-        me = self.active
-        return self.has_dimension(self.ready[me], dimension) or self.has_dimension(
-            self.exhausted[me], dimension
-        )
+            held = ALL_LOOPS
+        dimension: i64 = 0
+        while dimension < BLACK_HOLE:
+            if held >> dimension & 1:
+                self.options.push(LOOP + dimension)
+            dimension += 1
 
-    def has_dimension(self, cards: Pile, dimension: i64) -> bool:
-        """Whether some of these cards are of a dimension."""
-        return any(self.book.dimension[card] == dimension for card in cards.cells)
+    def dimensions_of(self, cards: Pile) -> i64:
+        """The dimensions of some cards, as a mask."""
+        found: i64 = 0
+        index: i64 = 0
+        while index < cards.height:
+            found |= bit(self.book.dimension[cards.at(index)])
+            index += 1
+        return found
 
-    def can_use_ability(self, me: i64) -> bool:
-        """Whether the special ability is one for Phase II, and could do something."""
-        ability = self.ability_of(me)
+    def can_use(self, ability: i64) -> bool:
+        """Whether a special ability is one for Phase II, and could do something."""
         if ability == SEND:
             return len(self.at) > 1
-        return ability == BORROW and self.destroyed.size() > 0
+        return ability == BORROW and self.destroyed.height > 0
 
     def act(self, action: i64) -> None:
         """Starts an action of Phase II; a card or an ability runs its program."""
@@ -181,7 +205,7 @@ class Actions(Foo):
             name = self.names.names["dimension"].name(dimension)
             self.tell("loops", {"agent": self.agent_name(me), "dimension": name})
         index: i64 = 0
-        while index < self.exhausted[me].size():
+        while index < self.exhausted[me].height:
             card = self.exhausted[me].at(index)
             if self.book.dimension[card] == dimension:
                 self.exhausted[me].take_at(index)
@@ -230,7 +254,7 @@ class Actions(Foo):
             self.ask_action()
             return
         self.offer_marks()
-        if self.options.size() > 0 and self.ending_actions == 1:
+        if self.options.height > 0 and self.ending_actions == 1:
             self.options.push(NOTHING)
             self.ask(self.seat_of(self.active), ASK_MARK)
             return
@@ -285,7 +309,7 @@ class Actions(Foo):
                     if self.machina_in_play[card] and self.book.machina_home[card] == era:
                         self.options.push(card)
                     card += 1
-                if self.options.size() > 0:
+                if self.options.height > 0:
                     self.options.push(NOTHING)
                     self.ask(self.seat_of(self.active), ASK_DAMAGE)
                     return True
@@ -302,14 +326,14 @@ class Actions(Foo):
         if card == NOTHING:
             return
         self.machina_damage[card] += 1
-        name = self.names.names["machina"].name(card)
         if self.listener is not None:
+            name = self.names.names["machina"].name(card)
             self.tell("machina-damaged", {"machina": name, "n": self.machina_damage[card]})
         if self.machina_damage[card] < self.book.machina_slots[card]:
             return
         self.machina_in_play[card] = 0
         if self.listener is not None:
-            self.tell("machina-destroyed", {"machina": name})
+            self.tell("machina-destroyed", {"machina": self.names.names["machina"].name(card)})
         if self.energy_supply > 0:
             landing = self.fall()
             self.energy_supply -= 1

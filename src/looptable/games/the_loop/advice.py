@@ -138,7 +138,7 @@ def _ready(before: LoopState, after: LoopState) -> Text:
 
 
 def _completed(before: LoopState, after: LoopState) -> Text:
-    mission = after.completed.at(after.completed.size() - 1)
+    mission = after.completed.at(after.completed.height - 1)
     return Text.of("advice.gain.completed", mission=_mission(before, mission))
 
 
@@ -163,10 +163,11 @@ GAINS: dict[str, Callable[[LoopState, LoopState], Text]] = {
     "progress": _progress,
     "ready": _ready,
     "vortexes": _counted("vortexes", lambda state: state.vortexes(), -1),
+    "danger": _plain("danger"),
     "rifts": _counted("rifts", lambda state: sum(state.rifts), -1),
     "clones": _counted("clones", lambda state: sum(state.crowd), -1),
     "energy": _counted("energy", _energy, 1),
-    "hand": _counted("hand", lambda state: state.ready[state.active].size(), 1),
+    "hand": _counted("hand", lambda state: state.ready[state.active].height, 1),
     "supas": _counted("supas", lambda state: state.supas_left(), -1),
     "centrifuges": _counted("centrifuges", lambda state: state.centrifuges_left(), -1),
 }
@@ -200,7 +201,9 @@ def card_why(state: LoopState, card: int) -> Text:
 
 def _alike(state: LoopState, card: int) -> int:
     """How many cards in the piles of whoever takes it are of the same dimension."""
-    taker = state.rewarded_agent() if state.prompt == c.ASK_REWARD else state.active
+    taker = state.active if state.pc < 0 else state.actor
+    if state.prompt == c.ASK_REWARD:
+        taker = state.rewarded_agent()
     deck = state.deck_of(taker)
     others = [*state.draw[deck].as_list(), *state.discard[deck].as_list()]
     return sum(state.book.dimension[other] == state.book.dimension[card] for other in others)

@@ -4,7 +4,7 @@ Each file of the rules adds one layer to the state; the layers below call those 
 that are declared here without a body.
 """
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.engine.layout import Scheme
 from looptable.games.the_loop.book import Book
@@ -20,7 +20,6 @@ from looptable.games.the_loop.fields import LoopFields
 __all__ = ["Board"]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Board(LoopFields):
     """Eras in a ring and what lies in them."""
 
@@ -111,9 +110,10 @@ class Board(LoopFields):
 
     def has_energy_everywhere(self) -> bool:
         """Whether every era has energy."""
+        energy, perpetual = self.energy, self.perpetual
         era: i64 = 0
         while era < ERAS:
-            if self.energy_in(era) == 0:
+            if energy[era] + perpetual[era] == 0:
                 return False
             era += 1
         return True

@@ -1,11 +1,16 @@
 """The content of a match as the rules read it: numbers in rows. Compiled."""
 
-from librt.vecs import vec
+from typing import Final
+
 from mypy_extensions import i64
 
+from looptable.core.rows import vec
 from looptable.effects.program import Program
 
-__all__ = ["Book"]
+__all__ = ["CUBES", "SLOTS", "Book"]
+
+CUBES: Final[i64] = 30  # that the machine can drop at most
+SLOTS: Final[i64] = 4  # cubes in one era that make a vortex
 
 
 class Book:
@@ -32,12 +37,17 @@ class Book:
         self.clones_a_turn: vec[i64] = vec[i64](tables["clones_a_turn"])
         self.artifacts_a_turn: vec[i64] = vec[i64](tables["artifacts_a_turn"])
         self.chutes: vec[i64] = vec[i64](tables["chutes"])
+        self.tails: vec[i64] = vec[i64](tables["tails"])
         self.machina_home: vec[i64] = vec[i64](tables["machina_home"])
         self.machina_start: vec[i64] = vec[i64](tables["machina_start"])
         self.machina_slots: vec[i64] = vec[i64](tables["machina_slots"])
         self.finish_start: i64 = tables["finish_start"][0]
         self.send_start: i64 = tables["send_start"][0]
         self.borrow_start: i64 = tables["borrow_start"][0]
+
+    def tail(self, chute: i64, cubes: i64, least: i64) -> i64:
+        """How often, in 10,000 drops of so many cubes, at least so many take a chute."""
+        return self.tails[(chute * (CUBES + 1) + cubes) * (SLOTS + 1) + least]
 
     def offer_name(self, address: int, option: int) -> str:
         """The words of an option that a card offers at this address of the program."""

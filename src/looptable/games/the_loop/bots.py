@@ -8,6 +8,7 @@ from looptable.core.ids import Seat
 from looptable.engine.bot import Advice
 from looptable.engine.game import Game
 from looptable.engine.option import Option
+from looptable.engine.state import State
 from looptable.engine.view import View
 from looptable.games.the_loop import codes as c
 from looptable.games.the_loop import planner
@@ -17,8 +18,8 @@ from looptable.games.the_loop.state import LoopState
 
 __all__ = ["Blueprint"]
 
-WIDTH = 4
-DEPTH = 7
+WIDTH = 12
+DEPTH = 14
 NEARLY = 3  # completed missions; with one more the match may be won
 WINNING = 500_000  # a plan worth more than this wins the match, or makes ready to
 TAKEN = (c.ASK_ACQUIRE, c.ASK_REWARD)
@@ -26,19 +27,34 @@ AGREED = (c.ASK_COMPLETE, c.ASK_MARK)
 
 
 class Blueprint:
-    """Sees a view, guesses a state that has it, and plans on that. It gives advice, too."""
+    """Sees a view, guesses a state that has it, and plans on that. It gives advice, too.
+
+    It keeps to a plan as long as the table looks as the plan foresaw, and plans anew after that.
+    """
+
+    def __init__(self) -> None:
+        self._steps: list[planner.Plan] = []
 
     def choose(
         self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
     ) -> int:
         """The index of the option it takes."""
-        state = cast("LoopState", game.guess(view, chance))
+        return self.pick_on(game.guess(view, chance), seat)
+
+    def pick_on(self, guess: State, seat: Seat) -> int:
+        """The same, on a guess."""
+        state = cast("LoopState", guess)
         legal = state.legal(seat)
         if state.prompt in AGREED:
             return 0  # yes, or the first mark
         if state.prompt in TAKEN:
             return max(range(len(legal)), key=lambda index: worth_of_card(state, legal[index]))
-        return legal.index(_planned(state))
+        return legal.index(self._next_option(state, legal))
+
+    def _next_option(self, state: LoopState, legal: Sequence[int]) -> int:
+        if not (self._steps and _fits(self._steps[0], state, legal)):
+            self._steps = planner.steps_to(_planned(state))
+        return self._steps.pop(0).option if self._steps else c.END
 
     def rank(
         self,
@@ -66,8 +82,10 @@ class Blueprint:
             favourite = legal[0]
         else:
             plans = planner.best_plans(state, 1 << effort, DEPTH + effort - 1)
-            prospects = [Prospect(plan.state, plan.worth, plan.steps) for plan in plans]
-            favourite = _planned(state)
+            picks = int(state.prompt != c.ASK_ACTION)  # the rest of an action counts as one
+            prospects = [Prospect(plan.state, plan.worth, plan.actions + picks) for plan in plans]
+            steps = planner.steps_to(_planned(state))
+            favourite = steps[0].option if steps else c.END
         found = [
             Advice(index, prospect.worth, why(state, legal[index], prospect, prospects))
             for index, prospect in enumerate(prospects)
@@ -75,14 +93,21 @@ class Blueprint:
         return sorted(found, key=lambda advice: (-advice.worth, legal[advice.index] != favourite))
 
 
-def _planned(state: LoopState) -> int:
-    """The option to take; where the match may be won this turn, that is looked for longer."""
-    if state.completed.size() >= NEARLY:
-        best = max(
-            planner.best_plans(state, WIDTH, DEPTH), key=lambda plan: (plan.worth, -plan.steps)
-        )
+def _fits(step: planner.Plan, state: LoopState, legal: Sequence[int]) -> bool:
+    """Whether the table is as a step of a plan expects it."""
+    before = step.before
+    if before is None or step.option not in legal:
+        return False
+    return planner.looks_alike(before.state, state)
+
+
+def _planned(state: LoopState) -> planner.Plan:
+    """The best plan; where the match may be won this turn, that is looked for longer."""
+    if state.completed.height >= NEARLY:
+        plans = planner.best_plans(state, WIDTH, DEPTH)
+        best = max(plans, key=lambda plan: (plan.worth, -plan.actions))
         if best.worth > WINNING:
-            return best.first
+            return best
     return planner.plan_turn(state, WIDTH, DEPTH)
 
 

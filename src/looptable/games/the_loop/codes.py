@@ -37,11 +37,11 @@ AGENT_DRAWS: Final = 45  # a: how many
 ALL_DRAW: Final = 46  # all agents may draw
 PICK_DRAWER: Final = 47  # picks who draws next, c: target when nobody is left
 DRAWER_DRAWS: Final = 48  # a: how many
-PICK_HAND: Final = 49  # a: for what, c: target if none
+PICK_HAND: Final = 49  # a: question, c: target if none
 DISCARD: Final = 50  # the card picked
 DESTROY_CARD: Final = 51  # the card picked
 REVEAL: Final = 52  # a: how many
-PICK_ARTIFACT: Final = 53  # a: for what, b: place, c: target if none
+PICK_ARTIFACT: Final = 53  # a: question, b: place, c: target if none
 ACQUIRE: Final = 54  # the card picked
 APPLY: Final = 55  # the card picked
 APPLY_DESTROYED: Final = 56  # the card on top of the destroyed pile
@@ -80,13 +80,16 @@ AMONG_ADJACENT: Final = 0
 AMONG_ALL: Final = 1
 AMONG_VORTEXES: Final = 2
 
-# What an era must have so that it can be picked.
+# What an era, or the era of an agent, must have so that it can be picked.
 NEED_NOTHING: Final = 0
 NEED_RIFT: Final = 1
 NEED_CLONE: Final = 2
 NEED_ARTIFACT: Final = 3
 NEED_OTHER_CLONE: Final = 4
+# What an agent must have, or where it must be.
 NEED_HAND: Final = 5
+NEED_DRAW: Final = 6
+NEED_AWAY: Final = 7
 
 # Which step of a move.
 ONLY_STEP: Final = 0
@@ -98,12 +101,6 @@ KINDS: Final = {"rifts": 0, "clones": 1, "agents": 2, "energy": 3}
 COUNT_RIFTS: Final = 0
 COUNT_CLONES: Final = 1
 COUNT_AGENTS: Final = 2
-
-# What a card is picked for.
-TO_DISCARD: Final = 0
-TO_DESTROY: Final = 1
-TO_ACQUIRE: Final = 2
-TO_APPLY: Final = 3
 
 # Registers behind the answer.
 REGISTERS: Final = ("there", "origin", "source", "clone", "agent", "carried", "drawers", "finish")
@@ -131,8 +128,8 @@ PROMPT_NAMES: Final = (
     "load",
     "unload",
     "drawer",
-    "hand",
-    "artifact",
+    "discard",
+    "apply",
     "theirs",
     "acquire",
     "complete",
@@ -146,6 +143,7 @@ PROMPT_NAMES: Final = (
     "purged",
     "richest",
     "damage",
+    "destroy",
 )
 ASK_ACTION: Final = 2
 ASK_CANCEL: Final = 3
@@ -157,8 +155,8 @@ ASK_STEP: Final = 8
 ASK_LOAD: Final = 9
 ASK_UNLOAD: Final = 10
 ASK_DRAWER: Final = 11
-ASK_HAND: Final = 12
-ASK_ARTIFACT: Final = 13
+ASK_DISCARD: Final = 12
+ASK_APPLY: Final = 13
 ASK_THEIRS: Final = 14
 ASK_ACQUIRE: Final = 15
 ASK_COMPLETE: Final = 16
@@ -172,6 +170,7 @@ ASK_VICTIM: Final = 23
 ASK_PURGED: Final = 24
 ASK_RICHEST: Final = 25
 ASK_DAMAGE: Final = 26
+ASK_DESTROY: Final = 27
 ASK_CHOOSE: Final = 0
 ASK_MAY: Final = 1
 
@@ -185,8 +184,8 @@ PROMPT_OF: Final = {
     ASK_STEP: "era",
     ASK_LOAD: "clone",
     ASK_DRAWER: "agent",
-    ASK_HAND: "card",
-    ASK_ARTIFACT: "card",
+    ASK_DISCARD: "card",
+    ASK_APPLY: "card",
     ASK_THEIRS: "card",
     ASK_ACQUIRE: "card",
     ASK_REWARD: "card",
@@ -198,6 +197,7 @@ PROMPT_OF: Final = {
     ASK_PURGED: "agent",
     ASK_RICHEST: "era",
     ASK_DAMAGE: "machina",
+    ASK_DESTROY: "card",
 }
 
 # Phases of a turn.

@@ -1,6 +1,6 @@
 """Clones: generated, moved, destroyed in their paradox era. Supa clones are clones too. Compiled."""
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.games.the_loop.board import Board
 from looptable.games.the_loop.codes import (
@@ -11,13 +11,13 @@ from looptable.games.the_loop.codes import (
     NOWHERE,
     R_FINISH,
     S_BAG,
+    SUPA,
     WON,
 )
 
 __all__ = ["Crowd"]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Crowd(Board):
     """The clones on the board and in the bag."""
 
@@ -41,22 +41,27 @@ class Crowd(Board):
 
     def draw_clone(self) -> i64:
         """A clone from the bag, at random; -1 if the bag is empty (LOOP-FOO-6)."""
-        left: i64 = 0
-        clone: i64 = 0
-        while clone < NORMAL_CLONES:
-            if self.clone_at[clone] == NOWHERE:
-                left += 1
-            clone += 1
+        left = self.in_bag()
         if left == 0:
             return -1
         skip = self.chance.below(S_BAG, left)
-        clone = 0
+        places = self.clone_at
+        clone: i64 = 0
         while True:
-            if self.clone_at[clone] == NOWHERE:
+            if places[clone] == NOWHERE:
                 if skip == 0:
                     return clone
                 skip -= 1
             clone += 1
+
+    def in_bag(self) -> i64:
+        """How many clones are in the bag; a supa clone never is."""
+        left: i64 = NORMAL_CLONES
+        if self.mode == SUPA:
+            left += self.supas_left()
+        for clones in self.crowd:
+            left -= clones
+        return left
 
     def generate(self, count: i64) -> None:
         """Clones from the bag to their generation eras."""
@@ -127,7 +132,7 @@ class Crowd(Board):
 
     def pull_trigger(self) -> bool:
         """Robofinisher's reward for a further clone, if one is due: a little program of its own."""
-        if self.triggers.size() == 0 or self.is_over():
+        if self.triggers.height == 0 or self.is_over():
             return False
         # The oldest first: the clones were destroyed in an order of her choice.
         era = self.triggers.take_at(0)

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.core.pile import Pile
 from looptable.games.the_loop.codes import (
     ASK_DOOMED,
+    ERAS,
     S_ARTIFACTS,
     S_DECKS,
 )
@@ -17,7 +18,6 @@ __all__ = ["Decks"]
 HAND: Final[i64] = 3
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Decks(Crowd):
     """Where every card is."""
 
@@ -38,22 +38,24 @@ class Decks(Crowd):
 
     def deck_of(self, agent: i64) -> i64:
         """Which draw and discard pile an agent uses."""
-        return 0 if self.solo else agent
+        if self.solo:
+            return 0
+        return agent
 
     def hand_size(self, agent: i64) -> i64:
         """How many cards an agent has in hand."""
-        return self.ready[agent].size() + self.exhausted[agent].size()
+        return self.ready[agent].height + self.exhausted[agent].height
 
     def has_card_to_draw(self, agent: i64) -> bool:
         """Whether a draw would give a card."""
         deck = self.deck_of(agent)
-        return self.draw[deck].size() + self.discard[deck].size() > 0
+        return self.draw[deck].height + self.discard[deck].height > 0
 
     def next_card(self, agent: i64) -> i64:
         """Takes the top card of a draw pile; shuffles the discard pile first if it must."""
         deck = self.deck_of(agent)
-        if self.draw[deck].size() == 0:
-            if self.discard[deck].size() == 0:
+        if self.draw[deck].height == 0:
+            if self.discard[deck].height == 0:
                 return -1
             self.discard[deck].move_to(self.draw[deck])
             self.chance.shuffle(S_DECKS, self.draw[deck])
@@ -97,8 +99,10 @@ class Decks(Crowd):
 
     def discard_all(self, agent: i64, cards: Pile) -> None:
         """Some cards of a hand to the discard pile."""
-        while cards.size() > 0:
-            self.discard_card(agent, cards.at(0))
+        if self.listener is not None:
+            for index in range(cards.height):
+                self.tell_card("discards", cards.at(index), agent, False)
+        cards.move_to(self.discard[self.deck_of(agent)])
 
     def put_on_deck(self, agent: i64, card: i64) -> None:
         """A card face down on top of a draw pile: it is acquired."""
@@ -118,8 +122,8 @@ class Decks(Crowd):
 
     def next_artifact(self) -> i64:
         """The top card of the artifact deck; shuffles the destroyed pile first if it must."""
-        if self.artifacts.size() == 0:
-            if self.destroyed.size() == 0:
+        if self.artifacts.height == 0:
+            if self.destroyed.height == 0:
                 return -1
             self.destroyed.move_to(self.artifacts)
             self.chance.shuffle(S_ARTIFACTS, self.artifacts)
@@ -128,7 +132,10 @@ class Decks(Crowd):
         return self.artifacts.pop()
 
     def reveal_artifact(self) -> i64:
-        """Turns up an artifact at its origin era; on a vortex it is doomed. Gives the card, or -1."""
+        """Turns up an artifact at its origin era; gives the card, or -1.
+
+        On a vortex it is doomed, at once or, if an ability revealed it, after that (LOOP-VORTEX-9).
+        """
         card = self.next_artifact()
         if card < 0:
             return -1
@@ -136,11 +143,21 @@ class Decks(Crowd):
         if self.listener is not None:
             data = {"card": self.card_name(card), "era": self.era_name(era)}
             self.tell("artifact-revealed", {**data}, None, True)
-        if self.vortex[era]:
+        if self.vortex[era] and self.pc < 0:
             self.doomed.push(card)
         else:
             self.available[era].push(card)
         return card
+
+    def come_back(self) -> None:
+        """Goes back to the caller; after a whole ability vortexes take what it revealed there."""
+        super().come_back()
+        if self.pc < 0:
+            era: i64 = 0
+            while era < ERAS:
+                if self.vortex[era] and self.available[era].height > 0:
+                    self.doom_artifacts(era)
+                era += 1
 
     def doom_artifacts(self, era: i64) -> None:
         """A vortex takes the artifacts available in an era."""
@@ -148,6 +165,5 @@ class Decks(Crowd):
 
     def destroy_doomed(self) -> None:
         """Destroys what a vortex took; of several at once the active player chooses the order."""
-        for card in self.doomed.cells:
-            self.options.push(card)
+        self.options.push_all(self.doomed)
         self.ask(self.seat_of(self.active), ASK_DOOMED)

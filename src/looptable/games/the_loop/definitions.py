@@ -1,6 +1,8 @@
 """What the tables of the content hold."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from looptable.content.definition import Definition
 
@@ -43,14 +45,14 @@ class Mission(Definition, frozen=True, kw_only=True):
     """A mission: what counts for it, and how often."""
 
     kind: str
-    need: int
+    need: Annotated[int, Meta(ge=1, le=7)]
 
 
 class Machina(Definition, frozen=True, kw_only=True):
     """A card of the Ultramachina."""
 
     home: Era
-    slots: int
+    slots: Annotated[int, Meta(ge=1, le=9)]
     effect: str
 
 
@@ -70,8 +72,8 @@ class Supa(Definition, frozen=True, kw_only=True):
 class Cycle(Definition, frozen=True, kw_only=True):
     """A space of the cycle track."""
 
-    clones: int
-    artifacts: int
+    clones: Annotated[int, Meta(ge=0, le=9)]
+    artifacts: Annotated[int, Meta(ge=0, le=9)]
 
     is_named = False
 
@@ -79,7 +81,7 @@ class Cycle(Definition, frozen=True, kw_only=True):
 class Chute(Definition, frozen=True, kw_only=True):
     """A chute of the machine and how readily cubes take it."""
 
-    weight: int
+    weight: Annotated[int, Meta(ge=1, le=99)]
 
     is_named = False
 

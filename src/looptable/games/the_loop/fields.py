@@ -1,10 +1,10 @@
 """Generated from layout.py by `make generate`; do not edit."""
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
 from looptable.core.pile import Pile
+from looptable.core.rows import vec
 from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
@@ -28,6 +28,7 @@ class LoopFields(Machine):
             self.own_era_slots: i64 = 0
             self.full_all_along: i64 = 0
             self.free_loops: i64 = 0
+            self.lent_exhausts: i64 = 0
             self.agents: Pile = Pile()
             self.phase: i64 = 1
             self.turn: i64 = 1
@@ -97,6 +98,7 @@ class LoopFields(Machine):
             self.own_era_slots = source.own_era_slots
             self.full_all_along = source.full_all_along
             self.free_loops = source.free_loops
+            self.lent_exhausts = source.lent_exhausts
             self.agents = source.agents.copy()
             self.phase = source.phase
             self.turn = source.turn
@@ -162,11 +164,11 @@ class LoopFields(Machine):
         tape.put(self.pc)
         tape.put(self.actor)
         tape.put_row(self.registers)
-        tape.put_row(self.returns.cells)
-        tape.put_row(self.actors.cells)
-        tape.put_row(self.saved.cells)
+        tape.put_pile(self.returns)
+        tape.put_pile(self.actors)
+        tape.put_pile(self.saved)
         tape.put_row(self.chance.words)
-        tape.put_row(self.chance.forced.cells)
+        tape.put_pile(self.chance.forced)
         tape.put(self.mode)
         tape.put(self.difficulty)
         tape.put(self.solo)
@@ -175,7 +177,8 @@ class LoopFields(Machine):
         tape.put(self.own_era_slots)
         tape.put(self.full_all_along)
         tape.put(self.free_loops)
-        tape.put_row(self.agents.cells)
+        tape.put(self.lent_exhausts)
+        tape.put_pile(self.agents)
         tape.put(self.phase)
         tape.put(self.turn)
         tape.put(self.cycle)
@@ -196,44 +199,44 @@ class LoopFields(Machine):
         tape.put_row(self.mission)
         tape.put_row(self.revealed)
         tape.put_row(self.progress)
-        tape.put_row(self.completed.cells)
-        tape.put_row(self.lost.cells)
-        tape.put_row(self.unused.cells)
+        tape.put_pile(self.completed)
+        tape.put_pile(self.lost)
+        tape.put_pile(self.unused)
         for pile in self.available:
-            tape.put_row(pile.cells)
+            tape.put_pile(pile)
         tape.put_row(self.clone_at)
         tape.put(self.rift_supply)
         tape.put(self.energy_supply)
         tape.put(self.foo)
-        tape.put_row(self.foo_deck.cells)
-        tape.put_row(self.foo_row.cells)
-        tape.put_row(self.artifacts.cells)
-        tape.put_row(self.destroyed.cells)
-        tape.put_row(self.doomed.cells)
-        tape.put_row(self.tray.cells)
+        tape.put_pile(self.foo_deck)
+        tape.put_pile(self.foo_row)
+        tape.put_pile(self.artifacts)
+        tape.put_pile(self.destroyed)
+        tape.put_pile(self.doomed)
+        tape.put_pile(self.tray)
         tape.put_row(self.at)
         tape.put_row(self.empty)
         for pile in self.draw:
-            tape.put_row(pile.cells)
+            tape.put_pile(pile)
         tape.put_row(self.known_top)
         for pile in self.ready:
-            tape.put_row(pile.cells)
+            tape.put_pile(pile)
         for pile in self.exhausted:
-            tape.put_row(pile.cells)
+            tape.put_pile(pile)
         for pile in self.discard:
-            tape.put_row(pile.cells)
+            tape.put_pile(pile)
         tape.put(self.deeds)
         tape.put_row(self.removed)
         tape.put_row(self.killed_at)
         tape.put_row(self.added)
         tape.put_row(self.looped)
         tape.put(self.all_energy)
-        tape.put_row(self.triggers.cells)
+        tape.put_pile(self.triggers)
         tape.put(self.supas_destroyed)
         tape.put_row(self.centrifuge_at)
         tape.put_row(self.centrifuge_side)
         tape.put_row(self.centrifuge_damage)
-        tape.put_row(self.machina_deck.cells)
+        tape.put_pile(self.machina_deck)
         tape.put_row(self.machina_in_play)
         tape.put_row(self.machina_damage)
         tape.put_row(self.machina_waiting)
@@ -244,11 +247,11 @@ class LoopFields(Machine):
         self.pc = tape.take()
         self.actor = tape.take()
         self.registers = tape.take_row()
-        self.returns.cells = tape.take_row()
-        self.actors.cells = tape.take_row()
-        self.saved.cells = tape.take_row()
+        tape.take_pile(self.returns)
+        tape.take_pile(self.actors)
+        tape.take_pile(self.saved)
         self.chance.words = tape.take_row()
-        self.chance.forced.cells = tape.take_row()
+        tape.take_pile(self.chance.forced)
         self.mode = tape.take()
         self.difficulty = tape.take()
         self.solo = tape.take()
@@ -257,7 +260,8 @@ class LoopFields(Machine):
         self.own_era_slots = tape.take()
         self.full_all_along = tape.take()
         self.free_loops = tape.take()
-        self.agents.cells = tape.take_row()
+        self.lent_exhausts = tape.take()
+        tape.take_pile(self.agents)
         self.phase = tape.take()
         self.turn = tape.take()
         self.cycle = tape.take()
@@ -278,44 +282,44 @@ class LoopFields(Machine):
         self.mission = tape.take_row()
         self.revealed = tape.take_row()
         self.progress = tape.take_row()
-        self.completed.cells = tape.take_row()
-        self.lost.cells = tape.take_row()
-        self.unused.cells = tape.take_row()
+        tape.take_pile(self.completed)
+        tape.take_pile(self.lost)
+        tape.take_pile(self.unused)
         for pile in self.available:
-            pile.cells = tape.take_row()
+            tape.take_pile(pile)
         self.clone_at = tape.take_row()
         self.rift_supply = tape.take()
         self.energy_supply = tape.take()
         self.foo = tape.take()
-        self.foo_deck.cells = tape.take_row()
-        self.foo_row.cells = tape.take_row()
-        self.artifacts.cells = tape.take_row()
-        self.destroyed.cells = tape.take_row()
-        self.doomed.cells = tape.take_row()
-        self.tray.cells = tape.take_row()
+        tape.take_pile(self.foo_deck)
+        tape.take_pile(self.foo_row)
+        tape.take_pile(self.artifacts)
+        tape.take_pile(self.destroyed)
+        tape.take_pile(self.doomed)
+        tape.take_pile(self.tray)
         self.at = tape.take_row()
         self.empty = tape.take_row()
         for pile in self.draw:
-            pile.cells = tape.take_row()
+            tape.take_pile(pile)
         self.known_top = tape.take_row()
         for pile in self.ready:
-            pile.cells = tape.take_row()
+            tape.take_pile(pile)
         for pile in self.exhausted:
-            pile.cells = tape.take_row()
+            tape.take_pile(pile)
         for pile in self.discard:
-            pile.cells = tape.take_row()
+            tape.take_pile(pile)
         self.deeds = tape.take()
         self.removed = tape.take_row()
         self.killed_at = tape.take_row()
         self.added = tape.take_row()
         self.looped = tape.take_row()
         self.all_energy = tape.take()
-        self.triggers.cells = tape.take_row()
+        tape.take_pile(self.triggers)
         self.supas_destroyed = tape.take()
         self.centrifuge_at = tape.take_row()
         self.centrifuge_side = tape.take_row()
         self.centrifuge_damage = tape.take_row()
-        self.machina_deck.cells = tape.take_row()
+        tape.take_pile(self.machina_deck)
         self.machina_in_play = tape.take_row()
         self.machina_damage = tape.take_row()
         self.machina_waiting = tape.take_row()

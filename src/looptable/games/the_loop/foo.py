@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.games.the_loop.codes import (
     ACTIONS_PHASE,
@@ -24,7 +24,6 @@ __all__ = ["Foo"]
 BASE_DROP: Final[i64] = 2
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Foo(Missions):
     """What Dr Foo does at the start of a turn."""
 
@@ -62,7 +61,7 @@ class Foo(Missions):
             if self.machina_waiting[card]:
                 self.options.push(card)
             card += 1
-        if self.options.size() == 0:
+        if self.options.height == 0:
             return False
         self.ask(self.seat_of(self.active), ASK_ULTRA)
         return True
@@ -102,7 +101,7 @@ class Foo(Missions):
             if self.landed[era] > 0:
                 self.options.push(era)
             era += 1
-        if self.options.size() == 0:
+        if self.options.height == 0:
             return False
         self.options.push(NOTHING)
         self.ask(self.seat_of(self.active), ASK_CANCEL)

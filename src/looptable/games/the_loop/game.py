@@ -17,7 +17,7 @@ from looptable.engine.settings import Options
 from looptable.engine.state import State
 from looptable.engine.view import View
 from looptable.games.the_loop.bots import Blueprint
-from looptable.games.the_loop.known import filled
+from looptable.games.the_loop.known import filled, imagined
 from looptable.games.the_loop.layout import LAYOUT
 from looptable.games.the_loop.library import FOLDER, Library, load_library
 from looptable.games.the_loop.options import describe
@@ -26,6 +26,10 @@ from looptable.games.the_loop.state import LoopState
 from looptable.games.the_loop.view import project
 
 __all__ = ["LoopGame"]
+
+SABOTAGE = "sabotage"
+PIECES = {"centrifuge": "centrifuges", "machina": "ultramachina"}
+"""Pieces that only one mode plays with, and that mode."""
 
 
 class LoopGame(Game):
@@ -81,7 +85,7 @@ class LoopGame(Game):
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Sets up by mode, difficulty and agents."""
         agents = choose_agents(self._library, players, options, seed)
-        state = self._blank(players, agents)
+        state = self._blank(players, agents, str(options["mode"]))
         set_up(state, self._library, players, options, seed)
         return state
 
@@ -103,7 +107,7 @@ class LoopGame(Game):
             eras = list(self._library.names["era"])
             raise PositionError("position/bad-value", field="foo_deck", value=[], accepted=eras)
         players = 1 if position.get("solo") else len(agents)
-        state = self._blank(players, agents)
+        state = self._blank(players, agents, position.get("mode", SABOTAGE))
         state.place({**position, "agents": agents})
         return state
 
@@ -118,6 +122,10 @@ class LoopGame(Game):
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
         return self.load(filled(view.known, self._library.names["mission"], chance))
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        """The same guess, from what lies open; all seats see the same."""
+        return imagined(cast("LoopState", state), chance)
 
     def census(self, state: State) -> Mapping[str, int]:
         """Thirty rifts, thirty energy, every card in play once, ten missions."""
@@ -136,9 +144,11 @@ class LoopGame(Game):
             "foo cards": len(loop.foo_deck) + len(loop.foo_row),
         }
 
-    def _blank(self, players: int, agents: Sequence[str]) -> LoopState:
+    def _blank(self, players: int, agents: Sequence[str], mode: object) -> LoopState:
         library = self._library
-        names = {**library.names, "agent": Names(agents), "actor": Names(agents)}
+        # Pieces of another mode stay in the box: a state has no room for them.
+        unused = {piece: Names(()) for piece, owner in PIECES.items() if mode != owner}
+        names = {**library.names, **unused, "agent": Names(agents), "actor": Names(agents)}
         scheme = Scheme(self.meta.id, LAYOUT, players, names)
         scheme.name_code("code", library.book.program)
         state = LoopState(None, library.book, scheme)

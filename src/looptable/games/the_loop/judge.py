@@ -9,7 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from looptable.core.rows import vec
 from looptable.games.the_loop import codes as c
+from looptable.games.the_loop.book import CUBES
 from looptable.games.the_loop.state import LoopState
 
 __all__ = ["PARTS", "judge", "judge_parts", "judge_progress", "judge_ready"]
@@ -19,18 +21,20 @@ PROGRESS: Final[i64] = 1800  # for a mission with all its cubes
 READY_TO_COMPLETE: Final[i64] = 900  # more, when the active agent stands there
 READY_TO_WIN: Final[i64] = 900_000  # more, when that mission is the last thing the team needs
 VORTEX: Final[i64] = -1500
-RIFTS = (0, -25, -90, -240)  # by how many an era has
-RIFTS_ON_VORTEX = (0, -120, -420, -1100)  # one more vortex there loses the match
-THREAT: Final[i64] = 2  # such rifts weigh so much more where Foo is still to come
-CLONE: Final[i64] = -28
-CLONE_IN_WAIT: Final[i64] = -30  # more, where Foo is still to come in this cycle
+NEXT_VORTEX: Final = vec[i64]([-3000, -4500, -9000])  # more, by how many there are already
+DEFEAT: Final[i64] = -40_000  # a fourth vortex, or a second one in an era, loses the match
+RIFTS: Final = vec[i64]([0, -25, -80, -200])  # by how many an era has
+RIFTS_ON_VORTEX: Final = vec[i64]([0, -100, -300, -800])
+CLONE: Final[i64] = -80
+CLONE_IN_WAIT: Final[i64] = -60  # more, where Foo is still to come in this cycle
 SUPA: Final[i64] = -400
 CENTRIFUGE: Final[i64] = -900
 CENTRIFUGE_HIT: Final[i64] = 250
-ENERGY = (0, 22, 36, 44, 48)
+ENERGY: Final = vec[i64]([0, 22, 36, 44, 48])
 LOST: Final[i64] = -1_000_000
 WON: Final[i64] = 1_000_000
 READY: Final[i64] = 3
+NEW: Final[i64] = 40
 
 PARTS: Final = (
     "outcome",
@@ -39,6 +43,7 @@ PARTS: Final = (
     "progress",
     "ready",
     "vortexes",
+    "danger",
     "rifts",
     "clones",
     "energy",
@@ -58,7 +63,7 @@ def judge(state: LoopState) -> i64:
     era: i64 = 0
     while era < c.ERAS:
         waits = is_still_to_come(state, era)
-        worth += judge_vortex(state, era) + judge_rifts(state, era, waits)
+        worth += judge_vortex(state, era) + judge_danger(state, era) + judge_rifts(state, era)
         worth += judge_clones(state, era, waits) + judge_energy(state, era)
         if state.revealed[era]:
             worth += judge_progress(state, era) + judge_ready(state, era)
@@ -75,6 +80,7 @@ def judge_parts(state: LoopState) -> list[int]:
     progress: i64 = 0
     ready: i64 = 0
     vortexes: i64 = 0
+    danger: i64 = 0
     rifts: i64 = 0
     clones: i64 = 0
     energy: i64 = 0
@@ -82,7 +88,8 @@ def judge_parts(state: LoopState) -> list[int]:
     while era < c.ERAS:
         waits = is_still_to_come(state, era)
         vortexes += judge_vortex(state, era)
-        rifts += judge_rifts(state, era, waits)
+        danger += judge_danger(state, era)
+        rifts += judge_rifts(state, era)
         clones += judge_clones(state, era, waits)
         energy += judge_energy(state, era)
         progress += judge_progress(state, era)
@@ -95,6 +102,7 @@ def judge_parts(state: LoopState) -> list[int]:
         progress,
         ready,
         vortexes,
+        danger,
         rifts,
         clones,
         energy,
@@ -120,8 +128,11 @@ def judge_place(state: LoopState) -> i64:
 
 
 def judge_hand(state: LoopState) -> i64:
-    """Cards that could still be used."""
-    return state.ready[state.active].size() * READY
+    """Cards that could still be used, and new ones that lie on top for the next hand."""
+    return (
+        state.ready[state.active].height * READY
+        + state.known_top[state.deck_of(state.active)] * NEW
+    )
 
 
 # Missions.
@@ -129,7 +140,7 @@ def judge_hand(state: LoopState) -> i64:
 
 def judge_completed(state: LoopState) -> i64:
     """Completed missions."""
-    return state.completed.size() * COMPLETED
+    return state.completed.height * COMPLETED
 
 
 def judge_progress(state: LoopState, era: i64) -> i64:
@@ -154,7 +165,7 @@ def judge_ready(state: LoopState, era: i64) -> i64:
 
 def is_last_need(state: LoopState) -> bool:
     """Whether one more mission wins the match."""
-    if state.completed.size() != 3:
+    if state.completed.height != 3:
         return False
     if state.mode == c.SUPA:
         return state.supas_left() == 0
@@ -166,14 +177,48 @@ def is_last_need(state: LoopState) -> bool:
 
 def judge_vortex(state: LoopState, era: i64) -> i64:
     """A vortex costs a mission, and three of them nearly the match."""
-    return VORTEX if state.vortex[era] else 0
+    return state.vortex[era] * VORTEX
 
 
-def judge_rifts(state: LoopState, era: i64, waits: bool) -> i64:
-    """Rifts grow into vortexes, all the more where Foo is still to come."""
+def judge_danger(state: LoopState, era: i64) -> i64:
+    """What the next visit of Foo is to be feared for in an era: cubes that make a vortex there."""
+    least = 4 - state.rifts[era]
+    danger: i64 = 0
+    chute: i64 = 0
+    while chute < 3:
+        visited = (era + 1 - chute + c.ERAS) % c.ERAS
+        share = chance_of_visit(state, visited)
+        if share > 0:
+            cubes = min(2 + state.crowd[visited], CUBES)
+            danger += state.book.tail(chute, cubes, least) * share
+        chute += 1
+    return danger * worth_of_next_vortex(state, era) // 1_000_000
+
+
+def chance_of_visit(state: LoopState, era: i64) -> i64:
+    """How likely Foo comes here on the next turn, in hundredths."""
+    if state.mode == c.ULTRAMACHINA:
+        return 100 if era == (state.foo + 1) % c.ERAS else 0
+    left = state.foo_deck.height
+    if left == 0:
+        return 100 // c.ERAS
+    if state.foo_deck.has(era):
+        return 100 // left
+    return 0
+
+
+def worth_of_next_vortex(state: LoopState, era: i64) -> i64:
+    """What it would mean to the team if the next vortex came here."""
+    vortexes = state.vortexes()
+    if state.vortex[era] or vortexes == 3:
+        return DEFEAT
+    return NEXT_VORTEX[vortexes] - judge_progress(state, era)
+
+
+def judge_rifts(state: LoopState, era: i64) -> i64:
+    """Rifts grow into vortexes sooner or later."""
     rifts = state.rifts[era]
-    worth: i64 = RIFTS_ON_VORTEX[rifts] if state.vortex[era] else RIFTS[rifts]
-    return worth * THREAT if waits else worth
+    return RIFTS_ON_VORTEX[rifts] if state.vortex[era] else RIFTS[rifts]
 
 
 def judge_clones(state: LoopState, era: i64, waits: bool) -> i64:
@@ -191,7 +236,7 @@ def is_still_to_come(state: LoopState, era: i64) -> bool:
     """Whether Foo will visit an era, or one beside it, later in this cycle."""
     if state.mode == c.ULTRAMACHINA:
         return era > state.foo or state.foo == c.ERAS - 1
-    return state.foo_deck.has(era) or state.foo_deck.size() == 0
+    return state.foo_deck.has(era) or state.foo_deck.height == 0
 
 
 # Pieces of the modes.

@@ -1,34 +1,39 @@
 """What everybody may know, as a position with gaps, and the gaps filled at random.
 
 All hands lie open, so all seats and spectators know the same. What lies face down is known by
-its contents but not by its order: a pile is told as its sorted cards, `top` being those at the
-top that everybody saw go there.
+its contents but not by its order: a pile is told as its cards in the order of the box, `top` being
+those at the top that everybody saw go there.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from looptable.core.chance import Chance
+from looptable.core.names import Names
 from looptable.core.pile import Pile
 from looptable.games.the_loop.state import LoopState
 
-__all__ = ["filled", "known"]
+__all__ = ["filled", "imagined", "known"]
 
 HIDDEN = "hidden"
-FACE_DOWN = ("artifacts", "foo_deck", "machina_deck")
+Piece = TypeVar("Piece", int, str)
+FACE_DOWN = {"artifacts": "card", "foo_deck": "era", "machina_deck": "machina"}
+"""The piles that lie face down, and what lies on them."""
 
 
 def known(state: LoopState) -> dict[str, Any]:
     """The position without what lies face down."""
     position = state.position()
+    names = state.names.names
     del position["chance"]
-    for name in FACE_DOWN:
+    for name, kind in FACE_DOWN.items():
         if name in position:
-            position[name] = sorted(position[name])
+            position[name] = sorted(position[name], key=names[kind].find)
     if "draw" in position:
         tops = position.get("known_top", {})
         position["draw"] = {
-            agent: _told(cards, tops.get(agent, 0)) for agent, cards in position["draw"].items()
+            agent: _told(cards, tops.get(agent, 0), names["card"])
+            for agent, cards in position["draw"].items()
         }
     revealed = position.get("revealed", {})
     position["mission"] = {
@@ -39,9 +44,9 @@ def known(state: LoopState) -> dict[str, Any]:
     return position
 
 
-def _told(cards: list[str], top: int) -> dict[str, list[str]]:
+def _told(cards: list[str], top: int, names: Names) -> dict[str, list[str]]:
     split = len(cards) - top
-    return {"under": sorted(cards[:split]), "top": cards[split:]}
+    return {"under": sorted(cards[:split], key=names.find), "top": cards[split:]}
 
 
 def filled(told: dict[str, Any], missions: Iterable[str], chance: Chance) -> dict[str, Any]:
@@ -70,8 +75,33 @@ def filled(told: dict[str, Any], missions: Iterable[str], chance: Chance) -> dic
     return position
 
 
-def _shuffled(names: list[str], chance: Chance) -> list[str]:
+def imagined(state: LoopState, chance: Chance) -> LoopState:
+    """The state that `filled` makes of what is known of this one, without putting it into words."""
+    twin = state.clone()
+    for pile in (twin.artifacts, twin.foo_deck, twin.machina_deck):
+        _shuffle(pile, 0, chance)
+    for deck, pile in enumerate(twin.draw):
+        _shuffle(pile, twin.known_top[deck], chance)
+    hidden = [era for era, mission in enumerate(twin.mission) if mission >= 0]
+    hidden = [era for era in hidden if not twin.revealed[era]]
+    unseen = sorted([*twin.unused.as_list(), *(twin.mission[era] for era in hidden)])
+    dealt = _shuffled(unseen, chance)
+    for era in hidden:
+        twin.mission[era] = dealt.pop()
+    twin.unused.fill(dealt)
+    twin.reseed(chance.below(0, 1 << 31))
+    return twin
+
+
+def _shuffle(pile: Pile, top: int, chance: Chance) -> None:
+    """Shuffles what lies under the topmost few pieces."""
+    pieces = pile.as_list()
+    split = len(pieces) - top
+    pile.fill([*_shuffled(sorted(pieces[:split]), chance), *pieces[split:]])
+
+
+def _shuffled(pieces: list[Piece], chance: Chance) -> list[Piece]:
     order = Pile()
-    order.fill(range(len(names)))
+    order.fill(range(len(pieces)))
     chance.shuffle(0, order)
-    return [names[index] for index in order.as_list()]
+    return [pieces[index] for index in order.as_list()]

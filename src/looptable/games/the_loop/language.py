@@ -30,6 +30,15 @@ PLACES = {
     "origin": "in its origin era",
 }
 
+SETS = {
+    "beside": codes.AMONG_ADJACENT,
+    "each": codes.AMONG_ALL,
+    "vortexes": codes.AMONG_VORTEXES,
+}
+
+SPOTS = {name: written for name, written in PLACES.items() if name not in SETS}
+"""Places for verbs that pick one piece: "destroy 1 clone in each era" would not say how many."""
+
 GOALS = {
     "any": "any era",
     "vortex": "a vortex",
@@ -44,11 +53,6 @@ PICKED = {
     "any": codes.AMONG_ALL,
     "vortex": codes.AMONG_VORTEXES,
 }
-SETS = {
-    "beside": codes.AMONG_ADJACENT,
-    "each": codes.AMONG_ALL,
-    "vortexes": codes.AMONG_VORTEXES,
-}
 
 
 def emit_place(emitter: Emitter, place: str, need: int = codes.NEED_NOTHING) -> int:
@@ -62,7 +66,7 @@ def emit_place(emitter: Emitter, place: str, need: int = codes.NEED_NOTHING) -> 
         emitter.emit(KEEP, emitter.register("there"))
         return codes.THERE
     if place in ("other", "agent"):
-        nobody = emitter.emit(codes.PICK_AGENT, int(place == "other"))
+        nobody = emitter.emit(codes.PICK_AGENT, int(place == "other"), need)
         emitter.emit(codes.THERE_OF_AGENT)
         emitter.patch(nobody, 3)
         return codes.THERE
@@ -154,7 +158,7 @@ def emit_swap_clones(emitter: Emitter, clause: Do) -> None:
 
 def emit_swap_agents(emitter: Emitter, _: Do) -> None:
     """You and another agent change places."""
-    skip = emitter.emit(codes.PICK_AGENT, 1)
+    skip = emitter.emit(codes.PICK_AGENT, 1, codes.NEED_AWAY)
     emitter.emit(codes.SWAP_AGENTS)
     emitter.patch(skip, 3)
 
@@ -216,7 +220,7 @@ def emit_send(emitter: Emitter, clause: Do) -> None:
 
 def emit_bring(emitter: Emitter, _: Do) -> None:
     """Bring another agent to your era."""
-    skip = emitter.emit(codes.PICK_AGENT, 1)
+    skip = emitter.emit(codes.PICK_AGENT, 1, codes.NEED_AWAY)
     emitter.emit(codes.BRING_AGENT)
     emitter.patch(skip, 3)
 
@@ -228,7 +232,7 @@ def emit_draw(emitter: Emitter, clause: Do) -> None:
 
 def emit_agent_draws(emitter: Emitter, clause: Do) -> None:
     """An agent draws n cards."""
-    skip = emitter.emit(codes.PICK_AGENT, int(clause.phrase("who") == "other"))
+    skip = emitter.emit(codes.PICK_AGENT, int(clause.phrase("who") == "other"), codes.NEED_DRAW)
     emitter.emit(KEEP, emitter.register("agent"))
     emitter.emit(codes.AGENT_DRAWS, clause.number("n"))
     emitter.patch(skip, 3)
@@ -247,7 +251,7 @@ def emit_discard(emitter: Emitter, clause: Do) -> None:
     """Discard n cards of your hand; `its origin era` is that of the last one."""
     emitter.emit(codes.FORGET_ORIGIN)
     for _ in range(clause.number("n")):
-        skip = emitter.emit(codes.PICK_HAND, codes.TO_DISCARD)
+        skip = emitter.emit(codes.PICK_HAND, codes.ASK_DISCARD)
         emitter.emit(codes.DISCARD)
         emitter.patch(skip, 3)
 
@@ -256,7 +260,7 @@ def emit_destroy_card(emitter: Emitter, clause: Do) -> None:
     """Destroy n cards of your hand; `its origin era` is that of the last one."""
     emitter.emit(codes.FORGET_ORIGIN)
     for _ in range(clause.number("n")):
-        skip = emitter.emit(codes.PICK_HAND, codes.TO_DESTROY)
+        skip = emitter.emit(codes.PICK_HAND, codes.ASK_DESTROY)
         emitter.emit(codes.DESTROY_CARD)
         emitter.patch(skip, 3)
 
@@ -269,7 +273,7 @@ def emit_reveal(emitter: Emitter, clause: Do) -> None:
 def emit_acquire(emitter: Emitter, clause: Do) -> None:
     """Acquire an available artifact."""
     place = emit_place(emitter, clause.phrase("place"), codes.NEED_ARTIFACT)
-    skip = emitter.emit(codes.PICK_ARTIFACT, codes.TO_ACQUIRE, place)
+    skip = emitter.emit(codes.PICK_ARTIFACT, codes.ASK_ACQUIRE, place)
     emitter.emit(codes.ACQUIRE)
     emitter.patch(skip, 3)
 
@@ -277,7 +281,7 @@ def emit_acquire(emitter: Emitter, clause: Do) -> None:
 def emit_apply(emitter: Emitter, clause: Do) -> None:
     """Apply the ability of an available artifact; it stays where it is."""
     place = emit_place(emitter, clause.phrase("place"), codes.NEED_ARTIFACT)
-    skip = emitter.emit(codes.PICK_ARTIFACT, codes.TO_APPLY, place)
+    skip = emitter.emit(codes.PICK_ARTIFACT, codes.ASK_APPLY, place)
     emitter.emit(codes.APPLY)
     emitter.patch(skip, 3)
 
@@ -342,7 +346,7 @@ def emit_rebirth(emitter: Emitter, _: Do) -> None:
 
 def emit_finish(emitter: Emitter, clause: Do) -> None:
     """Robofinisher's reward, where the clone was destroyed."""
-    energy = clause.phrase("prize") == "energy"
+    energy = clause.verb == "finish-energy"
     emitter.emit(codes.FINISH_ENERGY if energy else codes.FINISH_RIFT)
 
 
@@ -362,10 +366,12 @@ LANGUAGE = Language(
         Word("remove", "remove {n} rift[s] {place}", emit_remove, icon="rift"),
         Word("level", "remove rifts {place} until as many as {kind}", emit_level, icon="rift"),
         Word("push", "push {n} clone[s]", emit_push, icon="clone"),
-        Word("push-from", "push {n} clone[s] {place}", emit_push_from, icon="clone"),
+        Word("push-from", "push {n} clone[s] {place:spot}", emit_push_from, icon="clone"),
         Word("pull", "pull {n} clone[s]", emit_pull, icon="clone"),
-        Word("destroy", "destroy {n} clone[s] {place}", emit_destroy, icon="clone"),
-        Word("swap-clones", "swap a clone with a clone {place}", emit_swap_clones, icon="clone"),
+        Word("destroy", "destroy {n} clone[s] {place:spot}", emit_destroy, icon="clone"),
+        Word(
+            "swap-clones", "swap a clone with a clone {place:spot}", emit_swap_clones, icon="clone"
+        ),
         Word("swap-agents", "swap with another agent", emit_swap_agents, icon="movement"),
         Word("move", "move {n} era[s]", emit_move, icon="movement"),
         Word("ride", "move {n} era[s] {load}", emit_ride, icon="movement"),
@@ -379,8 +385,8 @@ LANGUAGE = Language(
         Word("discard", "discard {n} card[s]", emit_discard, icon="artifact"),
         Word("destroy-card", "destroy {n} card[s]", emit_destroy_card, icon="artifact"),
         Word("reveal", "reveal {n} artifact[s]", emit_reveal, icon="artifact"),
-        Word("acquire", "acquire an artifact {place}", emit_acquire, icon="artifact"),
-        Word("apply", "apply an artifact {place}", emit_apply, icon="artifact"),
+        Word("acquire", "acquire an artifact {place:spot}", emit_acquire, icon="artifact"),
+        Word("apply", "apply an artifact {place:spot}", emit_apply, icon="artifact"),
         Word(
             "apply-destroyed", "apply the destroyed artifact", emit_apply_destroyed, icon="artifact"
         ),
@@ -392,7 +398,8 @@ LANGUAGE = Language(
         Word("burn", "burn {n} card[s]", emit_burn, icon="artifact"),
         Word("purge", "purge {n} card[s]", emit_purge, icon="artifact"),
         Word("rebirth", "shuffle all hands", emit_rebirth, icon="artifact"),
-        Word("finish", "collect {prize}", emit_finish, icon="energy"),
+        Word("finish-energy", "collect energy", emit_finish, icon="energy"),
+        Word("finish-rift", "collect rift", emit_finish, icon="rift"),
     ),
     conditions=(
         Word("company", "another agent is here", _test(codes.TEST_COMPANY)),
@@ -403,11 +410,11 @@ LANGUAGE = Language(
     ),
     phrases=(
         Phrases("place", PLACES),
+        Phrases("spot", SPOTS),
         Phrases("goal", GOALS),
         Phrases("who", {"other": "another agent", "any": "any agent"}),
         Phrases("load", {"any": "carrying a clone", "vortex": "carrying a clone from a vortex"}),
         Phrases("doom", {"home": "at home", "vortexes": "on all vortexes"}),
-        Phrases("prize", {"energy": "energy", "rift": "rift"}),
         Phrases(
             "kind", {"rifts": "rifts", "clones": "clones", "agents": "agents", "energy": "energy"}
         ),

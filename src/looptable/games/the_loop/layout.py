@@ -21,6 +21,7 @@ LAYOUT = Layout(
         number("own_era_slots", of="flag"),
         number("full_all_along", of="flag"),
         number("free_loops", of="flag"),
+        number("lent_exhausts", of="flag"),
         pile("agents", of="cast"),
         # Where the turn stands.
         number("phase", of="phase", default=1),

@@ -1,6 +1,7 @@
 """Reads the content, with packs, and prepares it for the rules and for the eye."""
 
 from dataclasses import dataclass
+from math import comb
 from pathlib import Path
 
 from looptable.content.diagnostics import Diagnostics
@@ -19,7 +20,8 @@ from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
 from looptable.engine.game import CardFace
 from looptable.games.the_loop import codes
-from looptable.games.the_loop.book import Book
+from looptable.games.the_loop.book import CUBES, SLOTS, Book
+from looptable.games.the_loop.checks import check_tables
 from looptable.games.the_loop.definitions import (
     SCHEMA,
     Agent,
@@ -73,6 +75,7 @@ def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Lib
     machina = read_effects(
         [row for name, row in tables.rows() if name == "machina"], NOTATION, report
     )
+    check_tables(tables, report)
     report.raise_errors()
     abilities = {name: NOTATION.parse(effect) for name, effect in ABILITIES.items()}
     effects: dict[str, Node] = {
@@ -141,6 +144,7 @@ def _book(tables: Tables, names: dict[str, Names], compiled: Compiled) -> Book:
         "clones_a_turn": [cycle.clones for cycle in tables.all(Cycle)],
         "artifacts_a_turn": [cycle.artifacts for cycle in tables.all(Cycle)],
         "chutes": [chute.weight for chute in tables.all(Chute)],
+        "tails": _tails([chute.weight for chute in tables.all(Chute)]),
         "machina_home": [era(card.home) for card in machina],
         "machina_start": [start(f"machina.{card.id}") for card in machina],
         "machina_slots": [card.slots for card in machina],
@@ -153,6 +157,16 @@ def _book(tables: Tables, names: dict[str, Names], compiled: Compiled) -> Book:
         for address, nodes in compiled.offers.items()
     }
     return Book(compiled.program, rows, offers)
+
+
+def _tails(weights: list[int]) -> list[int]:
+    """For `Book.tail`: the tails of the binomial distribution of each chute."""
+    return [
+        round(10_000 * sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(least, n + 1)))
+        for p in (weight / sum(weights) for weight in weights)
+        for n in range(CUBES + 1)
+        for least in range(SLOTS + 1)
+    ]
 
 
 def _faces(tables: Tables, signs: dict[str, tuple[str, ...]]) -> tuple[CardFace, ...]:

@@ -1,6 +1,6 @@
 """What machina cards do, and Robofinisher's reward. Compiled."""
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.core.pile import Pile
 from looptable.effects.program import ANSWER
@@ -10,7 +10,6 @@ from looptable.games.the_loop.steps import Steps
 __all__ = ["Machina"]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Machina(Steps):
     """The instructions that no artifact has."""
 
@@ -61,7 +60,7 @@ class Machina(Steps):
         for era in range(c.ERAS):
             if self.energy[era] == most:
                 self.options.push(era)
-        if self.options.size() == 0:
+        if self.options.height == 0:
             self.pc = target
         else:
             self.ask(self.seat_of(self.active), c.ASK_RICHEST)
@@ -69,11 +68,9 @@ class Machina(Steps):
     def pick_victim(self, target: i64) -> None:
         """Asks for a card of any hand."""
         for agent in range(len(self.at)):
-            for card in self.ready[agent].cells:
-                self.options.push(card)
-            for card in self.exhausted[agent].cells:
-                self.options.push(card)
-        if self.options.size() == 0:
+            self.options.push_all(self.ready[agent])
+            self.options.push_all(self.exhausted[agent])
+        if self.options.height == 0:
             self.pc = target
         else:
             self.ask(self.seat_of(self.active), c.ASK_VICTIM)

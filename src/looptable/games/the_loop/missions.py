@@ -1,6 +1,6 @@
 """Missions: two are revealed; actions progress them; Phase IV completes them. Compiled."""
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.games.the_loop.codes import (
     ACTIONS_PHASE,
@@ -25,7 +25,6 @@ from looptable.games.the_loop.decks import Decks
 __all__ = ["Missions"]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Missions(Decks):
     """The missions around the board."""
 
@@ -46,6 +45,12 @@ class Missions(Decks):
         """Reveals hidden missions, from Foo's era clockwise, until two are revealed."""
         while self.revealed_count() < 2 and self.reveal_next():
             pass
+
+    def replace_mission(self) -> None:
+        """After a mission was completed or lost; one edition may be read to reveal a third one."""
+        if self.literal_reveal:
+            self.reveal_next()  # LOOP-REVEAL-6
+        self.reveal_missions()
 
     def reveal_next(self) -> bool:
         """Reveals the first hidden mission from Foo's era clockwise; says whether there was one."""
@@ -79,9 +84,7 @@ class Missions(Decks):
         if self.listener is not None:
             name = "hidden" if was_hidden else self.mission_name(mission)
             self.tell("mission-lost", {"mission": name, "era": self.era_name(era)})
-        if self.literal_reveal:
-            self.reveal_next()  # LOOP-REVEAL-6, as one edition may be read
-        self.reveal_missions()
+        self.replace_mission()
 
     def take_mission(self, era: i64) -> None:
         """Takes a mission and its cubes off the board."""
@@ -109,7 +112,9 @@ class Missions(Decks):
 
     def slots_of(self, mission: i64) -> i64:
         """How many progress cubes a mission can hold."""
-        return ERAS if self.has_era_slots(mission) else self.book.mission_need[mission]
+        if self.has_era_slots(mission):
+            return ERAS
+        return self.book.mission_need[mission]
 
     def is_full(self, mission: i64) -> bool:
         """Whether a mission has all the cubes it needs."""
@@ -149,12 +154,13 @@ class Missions(Decks):
         """Forgets the last action; M7 looks at the energy before the next one."""
         if self.deeds > 0:
             self.deeds = 0
+            removed, killed, added, looped = self.removed, self.killed_at, self.added, self.looped
             era: i64 = 0
             while era < ERAS:
-                self.removed[era] = 0
-                self.killed_at[era] = 0
-                self.added[era] = 0
-                self.looped[era] = 0
+                removed[era] = 0
+                killed[era] = 0
+                added[era] = 0
+                looped[era] = 0
                 era += 1
         self.all_energy = 1 if self.has_energy_everywhere() else 0
 
@@ -177,17 +183,18 @@ class Missions(Decks):
             if kind == ENERGY_HERE or self.all_energy or self.full_all_along:
                 self.put_cubes(mission, home, self.added[home])
             return
+        done = self.looped
+        if kind in (RIFT_FOO, RIFT_EACH):
+            done = self.removed
+        elif kind in (CLONE_FOO, CLONE_EACH):
+            done = self.killed_at
+        if kind in (RIFT_FOO, LOOP_FOO, CLONE_FOO):
+            if self.foo >= 0:
+                self.put_cubes(mission, self.foo, done[self.foo])
+            return
         era: i64 = 0
         while era < ERAS:
-            count = self.looped[era]
-            if kind in (RIFT_FOO, RIFT_EACH):
-                count = self.removed[era]
-            elif kind in (CLONE_FOO, CLONE_EACH):
-                count = self.killed_at[era]
-            if kind in (RIFT_FOO, LOOP_FOO, CLONE_FOO):
-                if era == self.foo:
-                    self.put_cubes(mission, era, count)
-            elif count > 0:
+            if done[era] > 0:
                 self.put_cube(mission, self.at[self.active] if self.own_era_slots else era)
             era += 1
 
@@ -209,7 +216,8 @@ class Missions(Decks):
         if kind == FLANK:
             return self.progress[mission] < self.slots_of(mission) and self.is_flanking(me)
         if kind == CLEAN:
-            filled = self.progress[mission] >> me & 1 == 1
+            # More than the three cubes it needs would change nothing, so nobody is asked (MISS-19).
+            filled = self.progress[mission] >> me & 1 == 1 or self.is_full(mission)
             return not filled and self.crowd[me] == 0 and self.rifts[me] == 0
         return False
 
@@ -229,11 +237,11 @@ class Missions(Decks):
         self.completed.push(mission)
         if self.listener is not None:
             data = {"mission": self.mission_name(mission), "era": self.era_name(era)}
-            self.tell("mission-completed", {**data, "n": self.completed.size()})
+            self.tell("mission-completed", {**data, "n": self.completed.height})
 
     def has_won(self) -> bool:
         """Four missions, and whatever else the mode asks for."""
-        if self.completed.size() < 4:
+        if self.completed.height < 4:
             return False
         if self.mode == SUPA:
             return self.supas_left() == 0

@@ -19,6 +19,8 @@ def describe(state: LoopState, action: int) -> Option:
         return Option(key, Text.of("option.pick", what=Text(f"offer.{state.pc}.{action}")))
     if prompt == c.ASK_MAY and action:
         return Option(key, Text.of("option.yes-to", what=Text(f"offer.{state.pc}.0")))
+    if prompt == c.ASK_DRAWER and action == c.NOTHING:
+        return Option(key, Text("option.nobody"))
     if key in ("yes", "no", "keep", "drop", "stop", "none"):
         return Option(key, Text(f"option.{key}"))
     kind = c.PROMPT_OF[prompt]

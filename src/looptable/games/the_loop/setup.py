@@ -19,7 +19,14 @@ MORE_CLONES = (0, 1, 3)  # of mode sabotage, by difficulty
 SUPAS = (3, 4, 5)
 CENTRIFUGES = (2, 3, 3)
 MACHINAS = (4, 5, 7)
-EDITION = ("exact_moves", "literal_reveal", "own_era_slots", "full_all_along", "free_loops")
+EDITION = (
+    "exact_moves",
+    "literal_reveal",
+    "own_era_slots",
+    "full_all_along",
+    "free_loops",
+    "lent_exhausts",
+)
 
 
 def choose_agents(library: Library, players: int, options: Options, seed: int) -> list[str]:

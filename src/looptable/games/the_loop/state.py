@@ -23,7 +23,9 @@ class LoopState(Machina):
 
     def seat_of(self, actor: i64) -> i64:
         """Each agent has a seat of its own, except in solo play."""
-        return 0 if self.solo else actor
+        if self.solo:
+            return 0
+        return actor
 
     def outcome(self) -> Outcome | None:
         """The team wins or loses together."""
@@ -36,7 +38,7 @@ class LoopState(Machina):
     def proceed(self) -> None:
         """Moves the turn on."""
         phase = self.phase
-        if self.doomed.size() > 0:
+        if self.doomed.height > 0:
             self.destroy_doomed()
         elif phase == c.ACTIONS_PHASE:
             self.between_actions()

@@ -1,6 +1,6 @@
 """What the instructions of cards do. Compiled. Picks ask; everything else acts."""
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.effects.program import ANSWER, bit
 from looptable.games.the_loop import codes as c
@@ -9,7 +9,6 @@ from looptable.games.the_loop.turn import Turn
 __all__ = ["Steps"]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Steps(Turn):
     """The verbs of the cards."""
 
@@ -33,7 +32,7 @@ class Steps(Turn):
             self.registers[ANSWER] = 1 if self.holds(kind) else 0
         else:
             self.step_mode(kind, a, b, target)
-        if self.triggers.size() > 0 and self.picker < 0:
+        if self.triggers.height > 0 and self.picker < 0:
             self.pull_trigger()
 
     # Places.
@@ -68,18 +67,26 @@ class Steps(Turn):
 
     def step_cubes(self, kind: i64, a: i64, b: i64) -> None:
         """Adds energy or removes rifts in every era of a place."""
+        if b < c.EACH_OF:
+            if self.era_of(b) != c.NOWHERE:
+                self.change_cubes(kind, a, self.era_of(b))
+            return
         era: i64 = 0
         while era < c.ERAS:
             if self.is_in(era, b):
-                if kind == c.ADD_ENERGY:
-                    self.add_energy(era, a)
-                elif kind == c.REMOVE_RIFT:
-                    self.remove_rifts(era, a)
-                elif kind == c.FILL_ENERGY:
-                    self.add_energy(era, self.count_of(a, era) - self.energy_in(era))
-                else:
-                    self.remove_rifts(era, self.rifts[era] - self.count_of(a, era))
+                self.change_cubes(kind, a, era)
             era += 1
+
+    def change_cubes(self, kind: i64, a: i64, era: i64) -> None:
+        """Adds energy or removes rifts in one era."""
+        if kind == c.ADD_ENERGY:
+            self.add_energy(era, a)
+        elif kind == c.REMOVE_RIFT:
+            self.remove_rifts(era, a)
+        elif kind == c.FILL_ENERGY:
+            self.add_energy(era, self.count_of(a, era) - self.energy_in(era))
+        else:
+            self.remove_rifts(era, self.rifts[era] - self.count_of(a, era))
 
     def count_of(self, kind: i64, era: i64) -> i64:
         """How many pieces of a kind an era has."""
@@ -115,7 +122,7 @@ class Steps(Turn):
             if self.is_in(era, c.EACH_OF + among) and self.has_need(era, need):
                 self.options.push(era)
             era += 1
-        if self.options.size() == 0:
+        if self.options.height == 0:
             self.registers[ANSWER] = c.NOWHERE
         else:
             self.ask(self.seat_of(self.actor), c.ASK_ERA)
@@ -129,22 +136,31 @@ class Steps(Turn):
         if need == c.NEED_OTHER_CLONE:
             return self.crowd[era] > 0 and era != self.here()
         if need == c.NEED_ARTIFACT:
-            return self.available[era].size() > 0
+            return self.available[era].height > 0
         return True
 
     def pick_agent(self, other: i64, need: i64, target: i64) -> None:
         """Asks for an agent."""
         agent: i64 = 0
         while agent < len(self.at):
-            able = need != c.NEED_HAND or self.hand_size(agent) > 0
-            if able and not (other and agent == self.actor):
+            if self.is_able(agent, need) and not (other and agent == self.actor):
                 self.options.push(agent)
             agent += 1
-        if self.options.size() == 0:
+        if self.options.height == 0:
             self.registers[c.R_THERE] = c.NOWHERE
             self.pc = target
         else:
             self.ask(self.seat_of(self.actor), c.ASK_AGENT)
+
+    def is_able(self, agent: i64, need: i64) -> bool:
+        """Whether a clause would do something with an agent, or in its era."""
+        if need == c.NEED_HAND:
+            return self.can_lend(agent)
+        if need == c.NEED_DRAW:
+            return self.has_card_to_draw(agent)
+        if need == c.NEED_AWAY:
+            return self.at[agent] != self.here()
+        return self.has_need(self.at[agent], need)
 
     # Clones.
 
@@ -192,14 +208,16 @@ class Steps(Turn):
 
     def pick_clone(self, apart: i64, place: i64, target: i64) -> None:
         """Asks for a clone of a place; `apart` leaves the one picked before out."""
+        places = self.clone_at
+        count: i64 = len(places)
         clone: i64 = 0
-        while clone < len(self.clone_at):
-            era = self.clone_at[clone]
+        while clone < count:
+            era = places[clone]
             if era >= 0 and self.is_in(era, place):
                 if not (apart and era == self.clone_at[self.registers[c.R_CLONE]]):
                     self.options.push(clone)
             clone += 1
-        if self.options.size() == 0:
+        if self.options.height == 0:
             self.pc = target
         else:
             self.ask(self.seat_of(self.actor), c.ASK_CLONE)
@@ -293,7 +311,7 @@ class Steps(Turn):
             if self.clone_at[clone] == self.here():
                 self.options.push(clone)
             clone += 1
-        if self.options.size() > 0:
+        if self.options.height > 0:
             self.options.push(c.NOTHING)
             self.ask(self.seat_of(self.actor), c.ASK_LOAD)
 
@@ -314,7 +332,7 @@ class Steps(Turn):
                 if self.registers[c.R_DRAWERS] >> agent & 1 and self.has_card_to_draw(agent):
                     self.options.push(agent)
                 agent += 1
-            if self.options.size() == 0:
+            if self.options.height == 0:
                 self.pc = target
             else:
                 self.options.push(c.NOTHING)
@@ -341,7 +359,7 @@ class Steps(Turn):
         """Discards, destroys, reveals, acquires, applies."""
         card = self.registers[ANSWER]
         if kind == c.PICK_HAND:
-            self.pick_hand(self.actor, target, c.ASK_HAND)
+            self.pick_hand(self.actor, target, a)
         elif kind == c.DISCARD:
             self.registers[c.R_ORIGIN] = self.book.origin[card]
             self.discard_card(self.actor, card)
@@ -357,47 +375,73 @@ class Steps(Turn):
                     self.registers[c.R_ORIGIN] = self.book.origin[revealed]
                 a -= 1
         elif kind == c.PICK_ARTIFACT:
-            self.pick_artifact(b, target)
+            self.pick_artifact(b, target, a)
         elif kind == c.ACQUIRE:
             self.available[self.book.origin[card]].drop(card)
             self.put_on_deck(self.actor, card)
         elif kind == c.APPLY:
             self.apply_card(card, self.actor)
         elif kind == c.APPLY_DESTROYED:
-            if self.destroyed.size() > 0:
+            if self.destroyed.height > 0:
                 self.apply_card(self.destroyed.top(), self.actor)
         elif kind == c.PICK_THEIRS:
-            self.pick_hand(self.registers[c.R_AGENT], target, c.ASK_THEIRS)
+            self.pick_theirs(self.registers[c.R_AGENT], target)
         else:
-            self.apply_card(card, self.registers[c.R_AGENT])
+            self.lend(card, self.registers[c.R_AGENT])
+
+    def can_lend(self, agent: i64) -> bool:
+        """Whether an agent has a card to apply in another one's turn."""
+        if not self.lent_exhausts:
+            return self.hand_size(agent) > 0
+        here = self.at[agent]
+        ready = self.ready[agent]
+        return any(self.may_exhaust(ready.at(index), here) for index in range(ready.height))
+
+    def pick_theirs(self, agent: i64, target: i64) -> None:
+        """Asks an agent for a card of its hand; if it will be exhausted, for one that can be."""
+        if not self.lent_exhausts:
+            self.pick_hand(agent, target, c.ASK_THEIRS)
+            return
+        ready = self.ready[agent]
+        for index in range(ready.height):
+            if self.may_exhaust(ready.at(index), self.at[agent]):
+                self.options.push(ready.at(index))
+        if self.options.height == 0:
+            self.pc = target
+        else:
+            self.ask(self.seat_of(agent), c.ASK_THEIRS)
+
+    def lend(self, card: i64, agent: i64) -> None:
+        """An agent applies a card of its hand, which stays as it is by default (LOOP-OPEN-29)."""
+        if self.lent_exhausts:
+            self.ready[agent].drop(card)
+            self.exhausted[agent].push(card)
+        self.apply_card(card, agent)
 
     def pick_hand(self, agent: i64, target: i64, prompt: i64) -> None:
         """Asks for a card of a hand, ready or exhausted; its owner picks."""
-        for card in self.ready[agent].cells:
-            self.options.push(card)
-        for card in self.exhausted[agent].cells:
-            self.options.push(card)
-        if self.options.size() == 0:
+        self.options.push_all(self.ready[agent])
+        self.options.push_all(self.exhausted[agent])
+        if self.options.height == 0:
             self.pc = target
         else:
             self.ask(self.seat_of(agent), prompt)
 
-    def pick_artifact(self, place: i64, target: i64) -> None:
+    def pick_artifact(self, place: i64, target: i64, prompt: i64) -> None:
         """Asks for an available artifact of a place."""
         era: i64 = 0
         while era < c.ERAS:
             if self.is_in(era, place):
-                for card in self.available[era].cells:
-                    self.options.push(card)
+                self.options.push_all(self.available[era])
             era += 1
-        if self.options.size() == 0:
+        if self.options.height == 0:
             self.pc = target
         else:
-            self.ask(self.seat_of(self.actor), c.ASK_ARTIFACT)
+            self.ask(self.seat_of(self.actor), prompt)
 
     def apply_card(self, card: i64, agent: i64) -> None:
         """Applies the ability of a card for an agent; a chain of borrowed cards has an end."""
-        if self.returns.size() > 3:
+        if self.returns.height > 3:
             return
         if self.listener is not None:
             self.tell_card("applies", card, agent, False)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from looptable.games.the_loop.actions import Actions
 from looptable.games.the_loop.codes import (
@@ -31,7 +31,6 @@ CYCLES: Final[i64] = 3
 LAST_ERA: Final[i64] = 6
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(Actions):
     """The end of a turn and what follows."""
 
@@ -40,11 +39,10 @@ class Turn(Actions):
     def ask_acquire(self) -> None:
         """One artifact of the active agent's era, or none."""
         here = self.at[self.active]
-        if self.available[here].size() == 0:
+        if self.available[here].height == 0:
             self.phase = COMPLETE_PHASE
             return
-        for card in self.available[here].cells:
-            self.options.push(card)
+        self.options.push_all(self.available[here])
         self.options.push(NOTHING)
         self.ask(self.seat_of(self.active), ASK_ACQUIRE)
 
@@ -74,14 +72,16 @@ class Turn(Actions):
         if self.has_won():
             self.finish(WON)
             return
-        self.reveal_missions()
+        self.replace_mission()
         self.start_reward(REWARD_PHASE)
 
     # The attendance reward: a card for every player and one more.
 
     def players(self) -> i64:
         """How many players there are: one in solo play, whatever the number of agents."""
-        return 1 if self.solo else len(self.at)
+        if self.solo:
+            return 1
+        return len(self.at)
 
     def start_reward(self, phase: i64) -> None:
         """Turns up one card more than there are players."""
@@ -99,14 +99,13 @@ class Turn(Actions):
 
     def ask_reward(self, after: i64) -> None:
         """Players take one card each, in turn order from the active one; the last is destroyed."""
-        if self.rewarded == self.players() or self.tray.size() == 0:
-            while self.tray.size() > 0:
+        if self.rewarded == self.players() or self.tray.height == 0:
+            while self.tray.height > 0:
                 self.destroy_card(self.tray.pop())
             self.rewarded = 0
             self.phase = after
             return
-        for card in self.tray.cells:
-            self.options.push(card)
+        self.options.push_all(self.tray)
         self.ask(self.seat_of(self.rewarded_agent()), ASK_REWARD)
 
     def rewarded_agent(self) -> i64:
@@ -140,7 +139,7 @@ class Turn(Actions):
         """A cycle ends with the turn in which Foo has been everywhere."""
         if self.mode == ULTRAMACHINA:
             return self.foo == LAST_ERA
-        return self.foo_deck.size() == 0
+        return self.foo_deck.height == 0
 
     def next_cycle(self) -> bool:
         """The Foo deck is shuffled and moves on; after the third cycle time is up."""
@@ -160,7 +159,7 @@ class Turn(Actions):
 
     def reveal_machina(self) -> None:
         """Another machina card at its era."""
-        if self.machina_deck.size() == 0:
+        if self.machina_deck.height == 0:
             return
         card = self.machina_deck.pop()
         self.machina_in_play[card] = 1
@@ -196,21 +195,21 @@ class Turn(Actions):
         if agent >= 0:
             self.begin(agent)
             return
-        if self.tray.size() == 0 and not self.has_card_to_draw(0):
+        if self.tray.height == 0 and not self.has_card_to_draw(0):
             self.ask_who_plays()
             return
-        if self.tray.size() == 0:
+        if self.tray.height == 0:
             card = self.next_card(0)
             self.tray.push(card)
             if self.listener is not None:
                 self.tell("dealt", {"card": self.card_name(card)}, None, True)
         card = self.tray.at(0)
         owner = self.book.owner[card]
-        for slot in range(self.agents.size()):
+        for slot in range(self.agents.height):
             if owner < 0 or self.agents.at(slot) == owner:
                 self.options.push(slot)
-        if self.options.size() == 0:  # a card of an agent who is not in play
-            for slot in range(self.agents.size()):
+        if self.options.height == 0:  # a card of an agent who is not in play
+            for slot in range(self.agents.height):
                 self.options.push(slot)
         self.ask(0, ASK_TILE)
 

@@ -1,5 +1,7 @@
 """The table as it is drawn: eras, headquarters, agents. All of it is public."""
 
+import msgspec
+
 from looptable.content.text import Text
 from looptable.engine.view import Piece, View, Zone
 from looptable.games.the_loop import codes as c
@@ -65,7 +67,7 @@ class _Drawing:
             *self._cubes(era, name),
             *self._tiles(era, name),
             *(self._pawn(agent) for agent, at in enumerate(list(state.at)) if at == era),
-            *(self._clone(clone) for clone, at in enumerate(list(state.clone_at)) if at == era),
+            *(self._clone(clone) for clone in self._clones_in(era)),
         ]
         cards = state.available[era].as_list()
         zones = (self._cards(f"available-{name}", "available", cards),) if cards else ()
@@ -76,6 +78,12 @@ class _Drawing:
             pieces=tuple(pieces),
             zones=zones,
         )
+
+    def _clones_in(self, era: int) -> list[int]:
+        """The clones of an era, those that die in the same era beside each other."""
+        clones = [clone for clone, at in enumerate(list(self._state.clone_at)) if at == era]
+        paradox = list(self._state.book.paradox)
+        return sorted(clones, key=lambda clone: (clone >= c.NORMAL_CLONES, paradox[clone]))
 
     def _cubes(self, era: int, name: str) -> list[Piece]:
         state = self._state
@@ -118,8 +126,8 @@ class _Drawing:
         homes = list(state.book.machina_home)
         pieces += [
             self._machina(card)
-            for card, home in enumerate(homes)
-            if home == era and state.machina_in_play[card]
+            for card, is_in_play in enumerate(state.machina_in_play)
+            if is_in_play and homes[card] == era
         ]
         return pieces
 
@@ -197,7 +205,7 @@ class _Drawing:
             Zone("completed", "row", Text("zone.completed"), pieces=missions, count=len(missions)),
             Zone("visits", "row", Text("zone.visits"), pieces=visits, count=len(visits)),
             Zone("artifacts", "pile", Text("zone.artifacts"), count=len(state.artifacts)),
-            self._cards("destroyed", "destroyed", state.destroyed.as_list()),
+            self._pile("destroyed", "destroyed", state.destroyed.as_list()),
             Zone("bag", "pile", Text("zone.bag"), count=self._bag()),
             Zone("rift-supply", "pile", Text("zone.rifts"), count=state.rift_supply),
             Zone("energy-supply", "pile", Text("zone.energy"), count=state.energy_supply),
@@ -236,7 +244,7 @@ class _Drawing:
         if agent == 0 or not state.solo:
             zones += [
                 Zone(f"draw-{name}", "pile", Text("zone.draw"), count=len(state.draw[agent])),
-                self._cards(f"discard-{name}", "discard", state.discard[agent].as_list()),
+                self._pile(f"discard-{name}", "discard", state.discard[agent].as_list()),
             ]
         if agent == state.active:
             zones.append(Zone("loops", "track", Text("zone.loop-cost"), count=state.loops + 1))
@@ -252,6 +260,10 @@ class _Drawing:
     def _cards(self, zone: str, name: str, cards: list[int]) -> Zone:
         pieces = tuple(self._card(card, ()) for card in cards)
         return Zone(zone, "row", Text(f"zone.{name}"), pieces=pieces, count=len(cards))
+
+    def _pile(self, zone: str, name: str, cards: list[int]) -> Zone:
+        """An open pile: all of it may be looked through, but it is the top that one sees."""
+        return msgspec.structs.replace(self._cards(zone, name, cards), kind="pile")
 
     def _card(self, card: int, marks: tuple[str, ...]) -> Piece:
         name = self._names["card"].name(card)

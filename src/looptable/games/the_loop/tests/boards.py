@@ -1,11 +1,29 @@
 """Boards for the tests: a plain position in Phase II, to which a test adds what it is about."""
 
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+from looptable.content.diagnostics import Diagnostics
+from looptable.content.packs import load_pack
+from looptable.content.tables import Tables
+from looptable.engine.game import Game
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.library import load_library
 from looptable.testing import Table
 
-__all__ = ["ERAS", "before_foo", "done", "foo_phase", "slots", "table", "use"]
+__all__ = [
+    "ERAS",
+    "before_foo",
+    "done",
+    "foo_phase",
+    "game_where",
+    "holding",
+    "slots",
+    "table",
+    "tables",
+    "use",
+]
 
 ERAS = ("dawn", "medieval", "renaissance", "industrial", "globalization", "robots", "end")
 
@@ -21,6 +39,12 @@ def table(**position: Any) -> Table:
         "at": {"mr-time": "industrial", "time-prowler": "dawn"},
     }
     return Table(GAME, {**start, **position})
+
+
+@cache
+def tables() -> Tables:
+    """What is printed, loaded once for all tests: loading takes longer than most of them."""
+    return load_library().tables
 
 
 def slots(*eras: str) -> int:
@@ -51,11 +75,31 @@ def foo_phase(era: str, falls: list[int], **position: Any) -> Table:
     return board
 
 
+def holding(*cards: str, **position: Any) -> Table:
+    """Mr Time in the industrial era with these cards, ready."""
+    return table(**{"ready": {"mr-time": list(cards)}, **position})
+
+
 def use(card: str, **position: Any) -> Table:
     """The same board, where Mr Time has just used a card: his only one, unless `ready` says more."""
     played = table(**{"ready": {"mr-time": [card]}, **position})
     played.do(0, f"use {card}")
     return played
+
+
+def game_where(card: str, effect: str, folder: Path) -> Game:
+    """The game with a pack that gives a card of the robots another effect."""
+    (folder / "pack.toml").write_text(
+        'format = 1\nid = "trial"\ngame = "the-loop"\nversion = "1"\nlicence = "CC0"\n'
+        'title = { en = "Trial", fr = "Essai" }\n',
+        "utf-8",
+    )
+    row = {"id": card, "origin": "robots", "dimension": "spiral", "effect": effect}
+    lines = [f'{field} = "{value}"\n' for field, value in row.items()]
+    (folder / "cards.toml").write_text("[[card]]\n" + "".join(lines) + "ours = true\n", "utf-8")
+    pack = load_pack(folder, Diagnostics())
+    assert pack is not None
+    return GAME.with_packs([pack])
 
 
 def done(board: Table, **fields: object) -> None:

@@ -40,7 +40,7 @@ def test_any_agent_includes_yourself() -> None:
     board.shows(at={"mr-time": "globalization"})
 
 
-@rule("LOOP-ABIL-4")
+@rule("LOOP-ABIL-4", "LOOP-OPEN-17")
 def test_another_agent_is_never_yourself() -> None:
     board = use("ionic-temporo-graph", agents=TRIO)
     assert board.keys(0) == ["time-prowler", "v-girl"]
@@ -283,6 +283,23 @@ def test_no_other_way_of_carrying_is_offered() -> None:
     assert board.keys(0) == ["keep", "drop"]
     board.do(0, "drop")
     assert board.keys(0) == ["medieval", "industrial", "stop"], "no second clone is picked up"
+
+
+@rule("LOOP-ABIL-22", "LOOP-ABIL-28")
+@pytest.mark.parametrize(
+    ("answers", "era", "clone_era"),
+    [
+        (["none", "stop"], "medieval", "medieval"),
+        (["dawn-robots", "stop"], "medieval", "medieval"),
+        (["dawn-robots", "renaissance", "keep", "stop"], "renaissance", "renaissance"),
+    ],
+)
+def test_a_ride_that_stops_does_nothing_more(answers: list[str], era: str, clone_era: str) -> None:
+    board = ride("war-horse", rifts=ONE_EACH, rift_supply=23)
+    board.do(0, *answers)
+    board.shows(at={"mr-time": era}, rifts=ONE_EACH, pc=None)
+    assert board.state.position()["clone_at"]["dawn-robots"] == clone_era
+    assert "end" in board.keys(0)
 
 
 @rule("LOOP-EX-11", "LOOP-CARD-19")

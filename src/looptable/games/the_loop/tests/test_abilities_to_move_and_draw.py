@@ -2,6 +2,8 @@
 
 import pytest
 
+from looptable.content.text import Text
+from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import ERAS, table, use
 from looptable.testing import rule
 
@@ -178,6 +180,14 @@ def test_a_card_drawn_for_its_origin_era_arrives_ready_and_stays() -> None:
 
 
 @rule("LOOP-ABIL-40")
+def test_the_card_says_that_they_draw_if_they_like() -> None:
+    text = Text("card.self-service-press.text")
+    assert GAME.texts().say(text, "en") == "Let each agent draw 1 card if they like."
+    french = "Laissez chaque agent piocher 1 carte s'il le souhaite."
+    assert GAME.texts().say(text, "fr") == french
+
+
+@rule("LOOP-ABIL-40")
 def test_several_draw_one_after_another_in_an_order_of_their_choice() -> None:
     piles = {"mr-time": ["spare-face"], "time-prowler": ["mixtape"], "v-girl": ["kettle"]}
     board = use("self-service-press", agents=TRIO, draw=piles)
@@ -187,6 +197,8 @@ def test_several_draw_one_after_another_in_an_order_of_their_choice() -> None:
     assert board.keys(0) == ["mr-time", "time-prowler", "none"]
     board.do(0, "time-prowler")
     assert board.keys(0) == ["mr-time", "none"], "each draws once, and may see the others first"
+    nobody = GAME.legal_options(board.state, 0)[1]
+    assert GAME.texts().say(nobody.text, "en") == "Nobody else"
     board.do(0, "none")
     board.shows(ready={"time-prowler": ["mixtape"], "v-girl": ["kettle"]})
 

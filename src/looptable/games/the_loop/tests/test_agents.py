@@ -6,8 +6,7 @@ import pytest
 
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Agent
-from looptable.games.the_loop.library import load_library
-from looptable.games.the_loop.tests.boards import ERAS, table
+from looptable.games.the_loop.tests.boards import ERAS, table, tables
 from looptable.testing import Table, rule
 
 
@@ -51,7 +50,7 @@ def borrower(**position: Any) -> Table:
 
 @rule("LOOP-AGENT-4")
 def test_each_agent_states_how_hard_it_is_to_play() -> None:
-    agents = load_library().tables.all(Agent)
+    agents = tables().all(Agent)
     assert {agent.id: agent.complexity for agent in agents} == {
         "time-prowler": "low",
         "cztwyzzek": "low",
@@ -61,7 +60,7 @@ def test_each_agent_states_how_hard_it_is_to_play() -> None:
     }
 
 
-@rule("LOOP-AGENT-5")
+@rule("LOOP-AGENT-5", "LOOP-OPEN-16")
 @pytest.mark.parametrize(
     ("agent", "era"),
     [
@@ -179,7 +178,7 @@ def test_mr_time_uses_his_ability_between_actions_only() -> None:
     assert "ability" in board.keys(0)
 
 
-@rule("LOOP-AGENT-12")
+@rule("LOOP-AGENT-12", "LOOP-OPEN-13")
 def test_mr_times_ability_costs_nothing_and_works_once_a_turn() -> None:
     board = table(energy={"industrial": 1, "dawn": 1}, energy_supply=28)
     board.do(0, "ability", "end")
@@ -268,7 +267,7 @@ def test_robofinisher_is_paid_in_the_order_in_which_clones_died() -> None:
 # V-Girl.
 
 
-@rule("LOOP-AGENT-16", "LOOP-AGENT-17")
+@rule("LOOP-AGENT-16", "LOOP-AGENT-17", "LOOP-OPEN-14")
 def test_v_girl_applies_the_destroyed_artifact_in_her_own_era() -> None:
     board = borrower()
     board.do(0, "ability")
@@ -294,7 +293,7 @@ def test_v_girl_borrows_nothing_while_nothing_is_destroyed() -> None:
 # Cztwyzzek.
 
 
-@rule("LOOP-AGENT-18")
+@rule("LOOP-AGENT-18", "LOOP-OPEN-15")
 def test_cztwyzzek_moves_freely_to_any_era() -> None:
     board = table(
         agents=["cztwyzzek", "mr-time"], at={"cztwyzzek": "industrial"}, energy={"end": 1}
@@ -313,3 +312,13 @@ def test_cztwyzzek_pays_for_moves_to_adjacent_eras_only() -> None:
     )
     paid = [key for key in board.keys(0) if key.startswith("move")]
     assert sorted(paid) == ["move globalization", "move renaissance"]
+
+
+@rule("LOOP-AGENT-16")
+def test_a_borrowed_card_that_finds_no_card_to_discard_has_no_origin_era() -> None:
+    """Return to Sender removes a rift where the discarded card comes from."""
+    board = borrower(
+        destroyed=["return-to-sender"], ready={}, rifts=dict.fromkeys(ERAS, 1), energy={"end": 1}
+    )
+    board.do(0, "ability")
+    board.shows(rifts=dict.fromkeys(ERAS, 1), discard=None)

@@ -228,7 +228,7 @@ def test_every_question_gets_advice_that_can_be_said(players: int, mode: str) ->
 REASONS: list[tuple[str, str, dict[str, Any]]] = [
     (
         "use spartan-shield",
-        "Takes 2 rifts away.",
+        "Makes a vortex less likely.",
         {"ready": {"mr-time": ["spartan-shield"]}, "rifts": {"industrial": 3}, "rift_supply": 27},
     ),
     (

@@ -74,7 +74,7 @@ def test_the_first_cycle_has_all_foo_cards() -> None:
         assert len(position["foo_row"]) == 1
 
 
-@rule("LOOP-CENT-7")
+@rule("LOOP-CENT-7", "LOOP-OPEN-20")
 @pytest.mark.parametrize(("difficulty", "rifts"), [("year", 0), ("infinity", 1)])
 def test_only_the_hardest_difficulty_has_rifts_under_the_centrifuges(
     difficulty: str, rifts: int
@@ -216,6 +216,20 @@ def test_a_destroyed_centrifuge_progresses_both_revealed_missions() -> None:
     assert board.keys(0) == free, "dawn and medieval have their cubes"
     board.do(0, "renaissance")
     board.shows(progress={"blow-the-meter": 1, "spring-cleaning": 7})
+
+
+@rule("LOOP-CENT-14")
+def test_each_mission_with_a_slot_per_era_asks_for_its_own_in_the_order_of_time() -> None:
+    board = spinning(
+        centrifuge_damage={"spiral-star": 2},
+        mission={"dawn": "spring-cleaning", "end": "reruns"},
+        revealed={"dawn": True, "end": True},
+    )
+    board.do(0, "loop spiral")
+    board.do(0, "dawn")
+    board.shows(progress={"spring-cleaning": 1, "reruns": 8})
+    board.do(0, "end")
+    board.shows(progress={"spring-cleaning": 1, "reruns": 8 + 64}, bonus=None)
 
 
 @rule("LOOP-CENT-14")

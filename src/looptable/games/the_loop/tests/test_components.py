@@ -10,15 +10,14 @@ from looptable.engine.state import State
 from looptable.engine.view import Zone
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Agent, Centrifuge, Chute, Clone, Mission, Supa
-from looptable.games.the_loop.library import load_library
-from looptable.games.the_loop.tests.boards import ERAS, foo_phase, table
+from looptable.games.the_loop.tests.boards import ERAS, foo_phase, table, tables
 from looptable.testing import Table, rule
 
 ARTIFACTS = [card for card in GAME.cards() if card.kind != "machina"]
 STARTING = [card for card in ARTIFACTS if card.kind == "starting"]
 OTHERS = [card for card in ARTIFACTS if card.kind == "artifact"]
 AGENTS = {"time-prowler", "cztwyzzek", "mr-time", "robofinisher-404", "v-girl"}
-TABLES = load_library().tables
+TABLES = tables()
 TEXTS = GAME.texts()
 
 

@@ -6,13 +6,12 @@ import pytest
 
 from looptable.engine.outcome import Outcome
 from looptable.games.the_loop.definitions import Clone
-from looptable.games.the_loop.library import load_library
-from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table
+from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table, tables
 from looptable.testing import Table, rule
 
 THREE = ["clog-up", "reruns", "no-age-dark"]
 FOUR = [*THREE, "blow-the-meter"]
-ALL_CLONES = {clone.id: clone.generation for clone in load_library().tables.all(Clone)}
+ALL_CLONES = {clone.id: clone.generation for clone in tables().all(Clone)}
 
 
 def about_to_complete(**position: Any) -> Table:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from looptable.games.the_loop.definitions import Card
-from looptable.games.the_loop.library import load_library
+from looptable.games.the_loop.tests.boards import tables
 
-CARDS = load_library().tables.all(Card)
+CARDS = tables().all(Card)
 
 
 @pytest.mark.parametrize("card", CARDS, ids=[card.id for card in CARDS])

@@ -5,11 +5,10 @@ import pytest
 from looptable.engine.event import Event
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Clone
-from looptable.games.the_loop.library import load_library
-from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table
+from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table, tables
 from looptable.testing import Table, rule
 
-CLONES = {clone.id: clone.generation for clone in load_library().tables.all(Clone)}
+CLONES = {clone.id: clone.generation for clone in tables().all(Clone)}
 
 
 def kinds(events: list[Event], *wanted: str) -> list[str]:
@@ -24,7 +23,7 @@ def test_clones_come_first_then_artifacts_then_foo() -> None:
     assert kinds(events, *steps) == list(steps)
 
 
-@rule("LOOP-FOO-2")
+@rule("LOOP-FOO-2", "LOOP-OPEN-1")
 def test_the_cycle_space_says_how_many_clones_and_artifacts_appear() -> None:
     for cycle, clones in ((1, 1), (2, 2), (3, 3)):
         board = before_foo(
@@ -287,3 +286,17 @@ def test_max_drops_three_rifts_and_no_vortex_opens() -> None:
         vortex=None,
         foo_row=["robots", "industrial"],
     )
+
+
+@rule("LOOP-TURN-2")
+def test_when_foo_is_done_everything_may_be_done_in_phase_two() -> None:
+    board = foo_phase("robots", [1, 1], energy={"industrial": 1})
+    assert board.keys(0) == [
+        "move renaissance",
+        "move globalization",
+        "free-move renaissance",
+        "free-move globalization",
+        "ability",
+        "end",
+    ]
+    board.shows(phase="actions", ability_used=None)

@@ -98,17 +98,6 @@ def test_a_random_match_keeps_its_pieces_and_limits(
     play(players, mode, difficulty, 17 * players, cubes_and_cards, clones, missions, limits)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize("difficulty", DIFFICULTIES)
-@pytest.mark.parametrize("mode", MODES)
-def test_many_random_matches_keep_their_pieces_and_limits(
-    players: int, difficulty: str, mode: str
-) -> None:
-    for seed in range(40):
-        play(players, mode, difficulty, seed, cubes_and_cards, clones, missions, limits)
-
-
 def mended(position: Position) -> Position:
     """The same position without rifts, vortexes and clones: nothing is lost by them."""
     gone = ("rifts", "landed", "vortex", "clone_at")

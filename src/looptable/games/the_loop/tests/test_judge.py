@@ -5,6 +5,7 @@ from typing import Any, cast
 import pytest
 
 from looptable.bots import decide, find_bot
+from looptable.core.build import build
 from looptable.core.chance import Chance
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop import codes as c
@@ -58,7 +59,28 @@ PAIRS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("rifts", {"rifts": {"robots": 3}}, {"rifts": {"robots": 2}}),
     ("rifts", {"rifts": {"robots": 2}}, {"rifts": {"robots": 1, "dawn": 1}}),
     ("rifts", {"rifts": {"robots": 1}, "vortex": {"robots": True}}, {"rifts": {"robots": 1}}),
-    ("rifts", {"rifts": {"robots": 2}}, {"rifts": {"end": 2}}),  # Foo has been there
+    (
+        "danger",
+        {"foo_deck": ["robots"], "rifts": {"robots": 2}},
+        {"foo_deck": ["robots"], "rifts": {"industrial": 2}},
+    ),
+    ("danger", {"rifts": {"robots": 3}}, {"rifts": {"robots": 2}}),
+    (
+        "danger",
+        {"rifts": {"robots": 2}, "clone_at": {"dawn-renaissance": "robots"}},
+        {"rifts": {"robots": 2}},
+    ),
+    ("danger", {"rifts": {"robots": 2}, "vortex": {"dawn": True}}, {"rifts": {"robots": 2}}),
+    (
+        "danger",
+        {"rifts": {"robots": 2}, "vortex": {"robots": True}},
+        {"rifts": {"robots": 2}, "vortex": {"dawn": True}},
+    ),
+    (
+        "danger",
+        {**CLOG, "rifts": {"industrial": 2}, "progress": {"clog-up": 4}},
+        {**CLOG, "rifts": {"industrial": 2}},
+    ),
     ("clones", {"clone_at": {"dawn-renaissance": "robots"}}, {}),
     (
         "clones",
@@ -141,6 +163,7 @@ def play(seed: int) -> tuple[bool, list[int]]:
     return state.ending == c.WON, list(worths.values())
 
 
+@pytest.mark.skipif(build() == "interpreted", reason="takes minutes where nothing is compiled")
 def test_turns_before_a_win_are_judged_better_than_turns_before_a_loss() -> None:
     before: dict[bool, list[int]] = {True: [], False: []}
     for seed in range(1, 13):
@@ -164,3 +187,87 @@ def test_the_parts_add_up(mode: str) -> None:
         state.apply(pending[0], legal[chance.below(0, len(legal))])
     assert sum(judge_parts(state)) == judge(state)
     assert len(judge_parts(state)) == len(PARTS)
+
+
+# What the bot was tuned with; whoever changes a weight measures the win rates again.
+
+FULL_CLOG: dict[str, Any] = {**CLOG, "progress": {"clog-up": 5}}
+AWAY = {"mr-time": "robots", "time-prowler": "dawn"}
+BESIDE = {"mr-time": "robots", "time-prowler": "industrial"}
+ON_VORTEX = {"vortex": {"end": True}}
+STAR = {"mode": "centrifuges", "centrifuge_at": {"spiral-star": "robots"}}
+
+# Foo has been to the end of times and is still to come to the dawn of time.
+WEIGHTS: list[tuple[str, int, dict[str, Any]]] = [
+    ("outcome", 1_000_000, {"phase": "over", "ending": "won"}),
+    ("outcome", -1_000_000, {"phase": "over", "ending": "time-up"}),
+    ("place", -500_000, {"difficulty": "year", "vortex": {"industrial": True}}),
+    ("place", 0, {"vortex": {"industrial": True}}),
+    ("place", 0, {"difficulty": "year", "vortex": {"dawn": True}}),
+    ("completed", 12_000, {"completed": ["clog-up", "reruns"]}),
+    ("progress", 0, CLOG),
+    ("progress", 720, {**CLOG, "progress": {"clog-up": 2}}),
+    ("progress", 1_800, FULL_CLOG),
+    ("progress", 0, {"mission": {"industrial": "clog-up"}, "progress": {"clog-up": 5}}),
+    ("ready", 900, FULL_CLOG),
+    ("ready", 300, {**FULL_CLOG, "at": BESIDE}),
+    ("ready", 0, {**FULL_CLOG, "at": AWAY}),
+    ("ready", 0, {"mission": {"industrial": "clog-up"}, "progress": {"clog-up": 5}}),
+    ("ready", 900_000, {**FULL_CLOG, "completed": ONE_BEFORE_THE_END}),
+    ("ready", 900, {**FULL_CLOG, "completed": ONE_BEFORE_THE_END[:2]}),
+    ("ready", 900_000, {**FULL_CLOG, "completed": ONE_BEFORE_THE_END, "mode": "supa"}),
+    (
+        "ready",
+        900,
+        {
+            **FULL_CLOG,
+            "completed": ONE_BEFORE_THE_END,
+            "mode": "supa",
+            "clone_at": {"supa-robots": "dawn"},
+        },
+    ),
+    ("ready", 900, {**FULL_CLOG, **STAR, "completed": ONE_BEFORE_THE_END}),
+    ("ready", 900_000, {**FULL_CLOG, "mode": "centrifuges", "completed": ONE_BEFORE_THE_END}),
+    ("vortexes", -3_000, {"vortex": {"dawn": True, "end": True}}),
+    ("rifts", -25, {"rifts": {"end": 1}}),
+    ("rifts", -80, {"rifts": {"end": 2}}),
+    ("rifts", -200, {"rifts": {"end": 3}}),
+    ("rifts", 0, ON_VORTEX),
+    ("rifts", -100, {**ON_VORTEX, "rifts": {"end": 1}}),
+    ("rifts", -300, {**ON_VORTEX, "rifts": {"end": 2}}),
+    ("rifts", -800, {**ON_VORTEX, "rifts": {"end": 3}}),
+    ("clones", -80, {"clone_at": {"dawn-renaissance": "end"}}),
+    ("clones", -140, {"clone_at": {"dawn-renaissance": "robots"}}),
+    ("clones", -280, {"clone_at": {"end-globalization": "dawn", "medieval-industrial": "dawn"}}),
+    ("energy", 22, {"energy": {"end": 1}}),
+    ("energy", 36 + 22, {"energy": {"end": 2, "dawn": 1}}),
+    ("energy", 44, {"energy": {"end": 3}}),
+    ("energy", 48, {"energy": {"end": 4}}),
+    ("hand", 3, {"ready": {"mr-time": ["steam-engine"], "time-prowler": ["mixtape"]}}),
+    ("hand", 40, {"draw": {"mr-time": ["steam-engine"]}, "known_top": {"mr-time": 1}}),
+    ("supas", -800, {"clone_at": {"supa-robots": "dawn", "supa-end": "dawn"}}),
+    ("centrifuges", -900, STAR),
+    ("centrifuges", -400, {**STAR, "centrifuge_damage": {"spiral-star": 2}}),
+    ("centrifuges", 0, {"mode": "centrifuges"}),
+]
+
+
+@pytest.mark.parametrize(("name", "worth", "position"), WEIGHTS)
+def test_each_part_has_its_weight(name: str, worth: int, position: dict[str, Any]) -> None:
+    assert part(name, **position) == worth
+
+
+def test_a_new_cycle_makes_every_era_one_where_foo_is_still_to_come() -> None:
+    assert part("clones", foo_deck=[], clone_at={"dawn-renaissance": "end"}) == -140
+
+
+def test_ultramachina_waits_in_later_eras_and_at_the_end_in_all() -> None:
+    """There Foo walks from the dawn to the end of times (ULTRA-6), and then begins again."""
+
+    def at(foo: str, era: str) -> int:
+        return part("clones", mode="ultramachina", foo=foo, clone_at={"dawn-renaissance": era})
+
+    assert (at("industrial", "robots"), at("industrial", "end")) == (-140, -140)
+    assert (at("industrial", "industrial"), at("industrial", "dawn")) == (-80, -80)
+    assert (at("end", "dawn"), at("end", "end")) == (-140, -140)
+    assert at("robots", "dawn") == -80

@@ -114,7 +114,7 @@ def test_blessings_of_productivism_leave_rifts_where_the_cards_came_from() -> No
     board.shows(rifts={"medieval": 1, "robots": 1, "renaissance": 2}, rift_supply=26)
 
 
-@rule("LOOP-UCARD-5")
+@rule("LOOP-UCARD-5", "LOOP-OPEN-27")
 def test_two_cards_of_one_era_leave_two_rifts_there() -> None:
     board = blessed()
     board.do(0, "mixtape", "prank-call")
@@ -152,6 +152,13 @@ def test_the_players_choose_among_the_richest_eras(chosen: str, left: str) -> No
     assert board.keys(0) == ["robots", "end"]
     board.do(0, chosen)
     board.shows(energy={"dawn": 2, left: 3})
+
+
+@rule("LOOP-UCARD-7")
+def test_slight_overconsumption_does_nothing_where_there_is_no_energy() -> None:
+    """Mr Time stands in the industrial era, where the rifts drop to."""
+    board = visited("globalization", "slight-overconsumption", rifts={"industrial": 1})
+    board.shows(rifts={"industrial": 3}, energy=None, phase="actions", pc=None)
 
 
 @rule("LOOP-UCARD-13")
@@ -203,6 +210,17 @@ def test_two_cards_of_one_era_take_two_energy_there() -> None:
     board = inquired()
     board.do(0, "time-prowler")
     board.shows(energy={"dawn": 1, "medieval": 2, "globalization": 1}, energy_supply=26)
+
+
+@rule("LOOP-UCARD-10", "LOOP-UCARD-12")
+def test_quantum_inquisition_finds_nothing_where_no_card_is_left() -> None:
+    board = inquired(draw={"time-prowler": ["mixtape"]}, discard={})
+    board.do(0, "mr-time")
+    board.shows(
+        draw={"time-prowler": ["mixtape"]},
+        discard=None,
+        energy={"dawn": 1, "medieval": 2, "globalization": 3},
+    )
 
 
 # Karmic rebirth.

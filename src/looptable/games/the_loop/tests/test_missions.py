@@ -442,6 +442,19 @@ def test_m9_takes_one_cube_a_turn() -> None:
     assert board.keys(0) == ["ability", "end"]
 
 
+@rule("LOOP-MISS-19")
+def test_m9_asks_for_no_more_cubes_than_it_needs() -> None:
+    two = slots("dawn", "medieval")
+    assert "mark quantum-sealant" in one("quantum-sealant", progress={"quantum-sealant": two}).keys(
+        0
+    )
+    three = slots("dawn", "medieval", "end")
+    board = one("quantum-sealant", progress={"quantum-sealant": three})
+    assert "mark quantum-sealant" not in board.keys(0)
+    board.do(0, "end")
+    board.shows(active="time-prowler", progress={"quantum-sealant": three})
+
+
 @rule("LOOP-MISS-20")
 @pytest.mark.parametrize("mission", ["doctor-sandwich", "quantum-sealant"])
 def test_m8_and_m9_can_be_met_before_any_action(mission: str) -> None:
@@ -455,7 +468,7 @@ def test_m8_and_m9_can_be_met_before_any_action(mission: str) -> None:
     assert f"mark {mission}" in board.keys(0)
 
 
-@rule("LOOP-MISS-22")
+@rule("LOOP-MISS-22", "LOOP-OPEN-18")
 def test_quantum_sealant_is_met_only_once_the_last_rift_of_the_era_is_gone() -> None:
     assert GAME.texts().say(Text("mission.quantum-sealant"), "en") == "Quantum Sealant!"
     cards = ["quantum-bandage", "part-left-over"]

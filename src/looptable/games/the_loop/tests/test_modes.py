@@ -149,7 +149,7 @@ def test_sabotage_is_won_by_the_fourth_mission(before: int, ending: str | None) 
     board.shows(ending=ending)
 
 
-@rule("LOOP-SAB-3", "LOOP-SAB-4", "LOOP-SAB-5")
+@rule("LOOP-SAB-3", "LOOP-SAB-4", "LOOP-SAB-5", "LOOP-OPEN-19")
 @pytest.mark.parametrize(
     ("players", "difficulty", "clones"),
     [

@@ -3,8 +3,7 @@
 import pytest
 
 from looptable.games.the_loop.definitions import Card
-from looptable.games.the_loop.library import load_library
-from looptable.games.the_loop.tests.boards import ERAS, table, use
+from looptable.games.the_loop.tests.boards import ERAS, table, tables, use
 from looptable.testing import Table, rule
 
 TRIO = ["mr-time", "time-prowler", "v-girl"]
@@ -97,7 +96,7 @@ NOT_STARTING = [
 def test_a_card_of_the_market_has_no_agent_and_appears_in_its_origin_era(
     card: str, era: str
 ) -> None:
-    face = next(face for face in load_library().tables.all(Card) if face.id == card)
+    face = next(face for face in tables().all(Card) if face.id == card)
     assert face.agent == ""
     use("kettle", artifacts=[card]).shows(available={era: [card]}, artifacts=None)
 

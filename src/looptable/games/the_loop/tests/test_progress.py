@@ -233,7 +233,7 @@ def test_a_full_mission_is_completed_by_phase_four_alone() -> None:
     board.shows(progress=None, mission=None, completed=["clog-up"])
 
 
-@rule("LOOP-MDMG-13")
+@rule("LOOP-MDMG-13", "LOOP-OPEN-8")
 def test_the_missions_of_one_cube_a_turn_are_offered_and_may_wait() -> None:
     board = two(
         "doctor-sandwich",

@@ -107,6 +107,30 @@ def test_losing_a_hidden_mission_reveals_none_unless_the_text_is_taken_literally
     board.shows(vortex={"globalization": True}, unused=["reruns"], revealed=revealed)
 
 
+@rule("LOOP-REVEAL-6")
+@pytest.mark.parametrize(
+    ("literal", "revealed"),
+    [
+        (False, {"industrial": True, "globalization": True}),
+        (True, {"industrial": True, "globalization": True, "robots": True}),
+    ],
+)
+def test_completing_one_of_three_reveals_none_unless_the_text_is_taken_literally(
+    literal: bool, revealed: dict[str, bool]
+) -> None:
+    board = table(
+        phase="complete",
+        foo="end",
+        at={"mr-time": "medieval", "time-prowler": "dawn"},
+        literal_reveal=literal,
+        mission=FOUR["mission"],
+        revealed={"medieval": True, "industrial": True, "globalization": True},
+        progress={FOUR["mission"]["medieval"]: 5},
+    )
+    board.do(0, "yes")
+    board.shows(revealed=revealed)
+
+
 @rule("LOOP-REVEAL-7")
 def test_a_revealed_mission_stays_revealed() -> None:
     board = table(

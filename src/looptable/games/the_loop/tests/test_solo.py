@@ -366,3 +366,12 @@ def test_time_prowler_on_a_waiting_tile_cancels_nothing() -> None:
         chance={"draws": {"machine": [1, 1]}},
     )
     board.shows(phase="actions", rifts={"robots": 2})
+
+
+@rule("LOOP-SOLO-9")
+def test_a_starting_card_of_an_agent_who_is_not_in_play_goes_where_the_player_likes() -> None:
+    """Such cards leave the game, so only a position written by hand deals one: it does not stick."""
+    board = dealing("mixtape")
+    assert board.keys(0) == TRIO
+    board.do(0, "mr-time")
+    assert board.state.position()["ready"]["mr-time"] == ["mixtape"]

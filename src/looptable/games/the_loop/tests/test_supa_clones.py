@@ -178,7 +178,7 @@ def test_the_clones_left_behind_forget_where_they_come_from() -> None:
     board.shows(clone_at={"end-globalization": "industrial", "dawn-renaissance": "industrial"})
 
 
-@rule("LOOP-SUPA-13")
+@rule("LOOP-SUPA-13", "LOOP-OPEN-23")
 def test_a_clone_left_behind_in_its_paradox_era_dies_at_once() -> None:
     board = supa(
         "captcha",

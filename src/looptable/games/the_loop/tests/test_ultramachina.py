@@ -40,7 +40,7 @@ def working(**position: Any) -> Table:
 # Setting up.
 
 
-@rule("LOOP-ULTRA-2")
+@rule("LOOP-ULTRA-2", "LOOP-OPEN-24")
 def test_there_are_no_foo_cards_but_two_first_eras() -> None:
     board = begun()
     board.shows(foo_deck=None, foo_row=None)
@@ -252,6 +252,36 @@ def test_energy_elsewhere_damages_no_card() -> None:
     board.do(0, "use steam-engine")
     board.shows(energy={"globalization": 2}, machina_damage=None)
     assert "end" in board.keys(0)
+
+
+@rule("LOOP-ULTRA-14")
+def test_energy_in_two_eras_damages_a_card_in_each() -> None:
+    board = ultra(
+        machina_in_play={"synthetic-art": True, "broadband-pigeons": True},
+        ready={"mr-time": ["contagious-campfire", "kettle"]},
+    )
+    board.do(0, "use contagious-campfire")
+    assert board.keys(0) == ["synthetic-art", "none"]
+    board.do(0, "synthetic-art")
+    assert board.keys(0) == ["broadband-pigeons", "none"]
+    board.do(0, "broadband-pigeons")
+    board.shows(machina_damage={"synthetic-art": 1, "broadband-pigeons": 1})
+    assert "end" in board.keys(0)
+
+
+@rule("LOOP-ULTRA-17")
+@pytest.mark.parametrize(("supply", "left"), [(2, 0), (1, 0)])
+def test_a_destroyed_card_drops_energy_as_long_as_there_is_some(supply: int, left: int) -> None:
+    """The kettle takes one from the supply first."""
+    board = working(
+        machina_damage={"high-furnace": 2},
+        energy_supply=supply,
+        chance={"draws": {"machine": [1]}},
+    )
+    board.do(0, "use kettle", "high-furnace")
+    energy = {"industrial": 1, "dawn": 1} if supply == 2 else {"industrial": 1}
+    board.shows(energy=energy, machina_in_play={"blessings-of-productivism": True})
+    assert board.state.position()["energy_supply"] == left
 
 
 @rule("LOOP-ULTRA-15")

@@ -1,9 +1,11 @@
 """Vortexes: when an era becomes one, what it takes with it, and what stays."""
 
+from pathlib import Path
+
 import pytest
 
-from looptable.games.the_loop.tests.boards import before_foo, foo_phase, table
-from looptable.testing import rule
+from looptable.games.the_loop.tests.boards import before_foo, foo_phase, game_where, table
+from looptable.testing import Table, rule
 
 TWO_SHOWN = {
     "mission": {"end": "reunite", "dawn": "clog-up", "robots": "reruns"},
@@ -128,9 +130,38 @@ def test_it_is_not_yet_destroyed_while_the_ability_goes_on() -> None:
     board.do(0, "use stonehenge-stones", "industrial")
     # The kettle has revealed the meteorite; the stones ask whether Mr Time moves.
     assert board.keys(0) == ["yes", "no"]
-    board.shows(destroyed=None, doomed=["meteorite"])
+    kept = {"industrial": ["kettle"], "end": ["patent-pending"]}
+    board.shows(destroyed=None, doomed=None, available={**kept, "dawn": ["meteorite"]})
     board.do(0, "no")
-    board.shows(destroyed=["meteorite"], doomed=None)
+    board.shows(destroyed=["meteorite"], doomed=None, available=kept)
+
+
+@rule("LOOP-VORTEX-9", "LOOP-ABIL-12")
+@pytest.mark.parametrize(
+    ("effect", "draw", "destroyed", "energy"),
+    [
+        ("acquire an artifact in its origin era", {"mr-time": ["contagious-campfire"]}, None, None),
+        (
+            "apply an artifact in its origin era",
+            None,
+            ["contagious-campfire"],
+            {"renaissance": 1, "globalization": 1},
+        ),
+    ],
+)
+def test_until_then_the_same_ability_can_reach_it(
+    effect: str, draw: object, destroyed: object, energy: object, tmp_path: Path
+) -> None:
+    game = game_where("ctrl-z", f"reveal 1 artifact; {effect}", tmp_path)
+    start = {
+        **table().state.position(),
+        "vortex": {"dawn": True},
+        "ready": {"mr-time": ["ctrl-z"]},
+        "artifacts": ["contagious-campfire"],
+    }
+    board = Table(game, start)
+    board.do(0, "use ctrl-z")
+    board.shows(available=None, doomed=None, draw=draw, destroyed=destroyed, energy=energy)
 
 
 @rule("LOOP-VORTEX-10")

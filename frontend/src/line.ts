@@ -1,0 +1,22 @@
+/** A line to the server, and how to open one. */
+
+import type { Lang } from './wire';
+
+/** What the store needs of a WebSocket. */
+export interface Line {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+/** A table's real socket, from the page's own host. */
+export function openSocket(table: string): (seen: number, lang: Lang) => Line {
+  return (seen, lang) => {
+    const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    url.search = new URLSearchParams({ lang, seen: String(seen) }).toString();
+    return new WebSocket(url);
+  };
+}

@@ -1,0 +1,48 @@
+/** How the reader likes things to look and to move. */
+
+import { keep, kept } from './memory';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'reduced';
+
+class Looks {
+  theme = $state<Theme>((kept('theme') as Theme | null) ?? 'system');
+  motion = $state<Motion>((kept('motion') as Motion | null) ?? 'system');
+  /** Whether a number key chooses the option with that number. */
+  digits = $state(kept('digits') !== 'no');
+
+  constructor() {
+    this.#show();
+  }
+
+  setDigits(digits: boolean): void {
+    this.digits = digits;
+    keep('digits', digits ? 'yes' : 'no');
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keep('theme', theme);
+    this.#show();
+  }
+
+  setMotion(motion: Motion): void {
+    this.motion = motion;
+    keep('motion', motion);
+    this.#show();
+  }
+
+  /** Milliseconds that a piece takes to move. */
+  get duration(): number {
+    if (this.motion === 'full') return 280;
+    if (this.motion === 'reduced') return 0;
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 280;
+  }
+
+  #show(): void {
+    document.documentElement.dataset['theme'] = this.theme;
+    document.documentElement.dataset['motion'] = this.motion;
+  }
+}
+
+export const looks = new Looks();

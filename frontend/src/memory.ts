@@ -1,0 +1,17 @@
+/** What this browser remembers; without storage (private windows) it forgets, and nothing breaks. */
+
+export function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(`looptable.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(`looptable.${name}`, value);
+  } catch {
+    // nothing to do: the setting lasts as long as the page
+  }
+}

@@ -1,0 +1,31 @@
+/** What every page needs: who is here, and which games there are. */
+
+import { api } from './api';
+import { language } from './language.svelte';
+import type { GameInfo, Me } from './wire';
+
+class Session {
+  me = $state.raw<Me | null>(null);
+  games = $state.raw<GameInfo[]>([]);
+  /** Why nothing could be loaded. */
+  trouble = $state.raw<unknown>(null);
+
+  /** Loads again whenever the language changes; call it inside an effect. */
+  async load(): Promise<void> {
+    void language.current;
+    try {
+      // In this order: the first answer gives a new guest the cookie that the others carry.
+      this.me = await api.me();
+      this.games = await api.games();
+      this.trouble = null;
+    } catch (trouble) {
+      this.trouble = trouble;
+    }
+  }
+
+  game(id: string | null): GameInfo | null {
+    return this.games.find((game) => game.id === id) ?? null;
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,10 @@
+/** The log of a table. */
+
+import type { LogLine } from './wire';
+
+/** Old lines and new ones: what is told again (in another language, or folded) replaces itself. */
+export function merged(old: LogLine[], fresh: LogLine[]): LogLine[] {
+  const lines = new Map(old.map((line) => [line.version, line]));
+  for (const line of fresh) lines.set(line.version, line);
+  return [...lines.values()].sort((one, other) => one.version - other.version);
+}

@@ -1,0 +1,25 @@
+/** What the people at a table are called. */
+
+import { say } from '../language.svelte';
+import type { LogLine, SeatInfo } from '../wire';
+
+/** Seats are A, B, C… as in the sentences of the log. */
+export function seatLetter(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+/** Who said a line: guests need not have a name. */
+export function speaker(line: LogLine): string {
+  if (line.name) return line.name;
+  return line.seat === null ? '' : say('seat.nameless', { letter: seatLetter(line.seat) });
+}
+
+export function seatName(seat: SeatInfo): string {
+  const letter = seatLetter(seat.seat);
+  if (seat.kind === 'open') return say('seat.open', { letter });
+  if (seat.kind === 'bot') return say('seat.bot', { letter, name: seat.name || seat.bot || '' });
+  if (seat.kind === 'hot') return say('seat.hot', { letter });
+  return seat.name
+    ? say('seat.guest', { letter, name: seat.name })
+    : say('seat.nameless', { letter });
+}

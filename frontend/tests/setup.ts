@@ -1,0 +1,5 @@
+// jsdom draws nothing, so it lacks what animations ask for.
+Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as never;
+Element.prototype.getAnimations ??= () => [];
+window.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
+window.scrollTo = () => {};

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { Digits } from '../src/table/keyboard';
+import { openWish } from '../src/table/asking';
+import type { SeatView } from '../src/wire';
+import { line, option, piece, view, zone } from './fixtures';
+import Play from './Play.svelte';
+
+afterEach(cleanup);
+
+const KETTLE = option('use kettle', ['card', 'kettle']);
+const DAWN = option('move dawn', ['era', 'dawn']);
+const FREE_DAWN = option('free dawn', ['era', 'dawn']);
+const END = { ...option('end'), warnings: ['The vortex will take you.'] };
+
+const VIEW = view({
+  options: [KETTLE, DAWN, FREE_DAWN, END],
+  trail: ['Some card'],
+  zones: [
+    zone('board', { kind: 'board', zones: [zone('era-dawn', { name: 'Dawn' })] }),
+    zone('hand', { kind: 'hand', owner: 0, pieces: [piece('card-kettle', { name: 'Kettle' })] }),
+    zone('cycle', { kind: 'track', name: 'Cycle', count: 2, limit: 3 }),
+  ],
+});
+
+function play(shown: SeatView = VIEW): ReturnType<typeof vi.fn> {
+  const send = vi.fn();
+  render(Play, { view: shown, send });
+  return send;
+}
+
+function key(letter: string): KeyboardEvent {
+  return new KeyboardEvent('keydown', { key: letter });
+}
+
+describe('the generic table', () => {
+  test('an option of the list is sent by its key', async () => {
+    const send = play();
+    await fireEvent.click(screen.getByRole('button', { name: 'Do move dawn' }));
+    expect(send).toHaveBeenCalledWith(0, 'move dawn');
+  });
+
+  test('a piece on the table stands for its option', async () => {
+    const send = play();
+    await fireEvent.click(screen.getByRole('button', { name: /^Kettle.*Do use kettle/ }));
+    expect(send).toHaveBeenCalledWith(0, 'use kettle');
+  });
+
+  test('a zone that stands for two options leaves only these to choose from', async () => {
+    const send = play();
+    await fireEvent.click(screen.getByRole('button', { name: /^Dawn.*2 choices/ }));
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Do use kettle' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Do free dawn' }));
+    expect(send).toHaveBeenCalledWith(0, 'free dawn');
+  });
+
+  test('an option with a warning asks for a second word', async () => {
+    const send = play();
+    await fireEvent.click(screen.getByRole('button', { name: /^Do end/ }));
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('The vortex will take you.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Do it all the same' }));
+    expect(send).toHaveBeenCalledWith(0, 'end');
+  });
+
+  test('a spectator has nothing to click', () => {
+    play(view({ ...VIEW, seat: null, options: [] }));
+    expect(document.querySelector('[data-target], [data-option]')).toBeNull();
+  });
+
+  test('tracks say their value in words, and the trail is shown', () => {
+    play();
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+    expect(screen.getByText('Some card')).toBeTruthy();
+  });
+
+  test('copies of a card lie beside each other', () => {
+    play(view({ zones: [zone('hand', { pieces: [piece('card-a'), piece('card-a')] })] }));
+    expect(screen.getAllByText('card-a')).toHaveLength(2);
+  });
+
+  test('markup in a name stays text', () => {
+    play(view({ zones: [zone('hand', { pieces: [piece('x', { name: '<b id="evil">X</b>' })] })] }));
+    expect(document.getElementById('evil')).toBeNull();
+  });
+});
+
+describe('number keys', () => {
+  test('choose at once where no longer number is possible', () => {
+    expect(new Digits().type(key('3'), 7)).toEqual({ place: 3, sure: true });
+  });
+
+  test('wait where a second digit may follow', () => {
+    const digits = new Digits();
+    expect(digits.type(key('1'), 12)).toEqual({ place: 1, sure: false });
+    expect(digits.type(key('2'), 12)).toEqual({ place: 12, sure: true });
+  });
+
+  test('mean nothing beyond the last option, nor do letters', () => {
+    expect(new Digits().type(key('8'), 7)).toBeNull();
+    expect(new Digits().type(key('a'), 7)).toBeNull();
+  });
+});
+
+describe('a wish to undo', () => {
+  const ask = line(5, { kind: 'ask', seat: 1 });
+
+  test('waits for the answer of the others', () => {
+    expect(openWish([ask], [0])).toBe(ask);
+    expect(openWish([ask], [1])).toBeNull();
+  });
+
+  test('is over when I have answered, or when play went on', () => {
+    expect(openWish([ask, line(6, { kind: 'agree', seat: 0, ask: 5 })], [0])).toBeNull();
+    expect(openWish([ask, line(6, { kind: 'agree', seat: 2, ask: 5 })], [0])).toBe(ask);
+    expect(openWish([ask, line(6)], [0])).toBeNull();
+    expect(openWish([ask, line(6, { kind: 'undo' })], [0])).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+"""Requests to a server, as methods that take and give the types of the wire."""
+
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+import httpx
+import msgspec
+
+from looptable.client.errors import ClientRefused
+from looptable.client.sitting import Sitting
+from looptable.wire.lobby import (
+    GameInfo,
+    HintInfo,
+    JoinBody,
+    Me,
+    NameBody,
+    NewTable,
+    Refused,
+    SeatBody,
+    TableInfo,
+    TableList,
+)
+
+__all__ = ["Client", "ClientRefused"]
+
+T = TypeVar("T")
+
+
+class Client:
+    """One guest of a server; its cookie is kept as long as the client is."""
+
+    def __init__(self, address: str, lang: str = "en") -> None:
+        self.address = address.rstrip("/")
+        self.lang = lang
+        self.http = httpx.AsyncClient(
+            base_url=f"{self.address}/api", params={"lang": lang}, timeout=30
+        )
+
+    async def __aenter__(self) -> Self:
+        await self.me()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.http.aclose()
+
+    @property
+    def cookie(self) -> str:
+        """What the server knows this guest by."""
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    async def ask(
+        self, method: str, path: str, kind: type[T], body: object = None, **query: str
+    ) -> T:
+        """One request; raises `ClientRefused` where the server refuses."""
+        content = None if body is None else msgspec.json.encode(body)
+        headers = {} if body is None else {"content-type": "application/json"}
+        answer = await self.http.request(
+            method, path, content=content, headers=headers, params=query
+        )
+        if answer.is_error:
+            raise ClientRefused(msgspec.json.decode(answer.content, type=Refused))
+        if kind is str:
+            return answer.text  # type: ignore[return-value]
+        return msgspec.json.decode(answer.content or b"null", type=kind)
+
+    async def me(self) -> Me:
+        """Who I am; the first time this makes a guest."""
+        return await self.ask("GET", "/me", Me)
+
+    async def rename(self, name: str) -> Me:
+        """A new name."""
+        return await self.ask("PUT", "/me", Me, NameBody(name))
+
+    async def games(self) -> list[GameInfo]:
+        """What can be played."""
+        return await self.ask("GET", "/games", list[GameInfo])
+
+    async def tables(self) -> TableList:
+        """My tables and open ones."""
+        return await self.ask("GET", "/tables", TableList)
+
+    async def make_table(self, wish: NewTable) -> TableInfo:
+        """A new table."""
+        return await self.ask("POST", "/tables", TableInfo, wish)
+
+    async def table(self, table: str, invite: str = "") -> TableInfo:
+        """One table; one by invitation needs the secret of its link."""
+        return await self.ask("GET", f"/tables/{table}", TableInfo, invite=invite)
+
+    async def join(self, table: str, wish: JoinBody) -> TableInfo:
+        """Takes a seat."""
+        return await self.ask("POST", f"/tables/{table}/join", TableInfo, wish)
+
+    async def change_seat(self, table: str, seat: int, wish: SeatBody) -> TableInfo:
+        """Changes a seat of an own table."""
+        return await self.ask("POST", f"/tables/{table}/seats/{seat}", TableInfo, wish)
+
+    async def do(self, table: str, what: str) -> TableInfo:
+        """Leaves, starts, or plays again: `leave`, `start`, `rematch`."""
+        return await self.ask("POST", f"/tables/{table}/{what}", TableInfo)
+
+    async def delete(self, table: str) -> None:
+        """Deletes an own table."""
+        await self.ask("DELETE", f"/tables/{table}", Any)
+
+    async def record(self, table: str) -> str:
+        """The text of the record file."""
+        return await self.ask("GET", f"/tables/{table}/record", str)
+
+    async def hint(self, table: str, seat: int) -> list[HintInfo]:
+        """The options of a seat, the best first."""
+        return await self.ask("GET", f"/tables/{table}/hint", list[HintInfo], seat=str(seat))
+
+    def sit(self, table: str, invite: str | None = None) -> Sitting:
+        """The socket of a table, to be used with `async with`."""
+        return Sitting(self.address, table, self.cookie, self.lang, invite)

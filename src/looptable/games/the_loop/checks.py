@@ -1,0 +1,47 @@
+"""What the shapes of the tables cannot say: names of other rows, and how many rows there may be."""
+
+from collections.abc import Sequence
+
+from looptable.content.definition import Definition
+from looptable.content.diagnostics import Diagnostics, did_you_mean
+from looptable.content.tables import Row, Tables
+from looptable.games.the_loop import codes
+from looptable.games.the_loop.definitions import Agent, Card, Chute, Clone, Cycle, Mission, Supa
+
+__all__ = ["check_tables"]
+
+FIXED: dict[type[Definition], int] = {
+    Clone: codes.NORMAL_CLONES,
+    Supa: codes.SUPA_CLONES,
+    Cycle: 3,
+    Chute: 3,
+}
+"""Tables with as many rows as the rules count on: a pack may replace a row, not add one."""
+
+
+def check_tables(tables: Tables, report: Diagnostics) -> None:
+    """Reports every row that the rules could not work with."""
+    agents = [agent.id for agent in tables.all(Agent)]
+    for card in tables.all(Card):
+        if card.agent:
+            _one_of(agents, card.agent, tables.row(Card, card.id), "agent", report)
+    for mission in tables.all(Mission):
+        row = tables.row(Mission, mission.id)
+        _one_of(codes.MISSION_KINDS, mission.kind, row, "kind", report)
+    for kind, count in FIXED.items():
+        ids = [row.id for row in tables.all(kind)]
+        for added in ids[count:]:
+            _one_of(ids[:count], added, tables.row(kind, added), "id", report)
+
+
+def _one_of(accepted: Sequence[str], value: str, row: Row, field: str, report: Diagnostics) -> None:
+    if value in accepted:
+        return
+    report.error(
+        "field/unknown-value",
+        row.value(field),
+        hint=did_you_mean(value, accepted),
+        field=field,
+        value=value,
+        accepted=tuple(accepted),
+    )

@@ -1,0 +1,20 @@
+"""What the table was told, in a form that tests can compare."""
+
+from typing import Any
+
+from looptable.engine.event import Event
+
+__all__ = ["Told", "of_kind", "told"]
+
+Told = tuple[str, dict[str, Any]]
+
+
+def told(events: list[Event]) -> list[Told]:
+    """Kind and data of all events."""
+    assert all(event.audience is None for event in events), "all of The LOOP happens in the open"
+    return [(event.kind, event.data) for event in events]
+
+
+def of_kind(events: list[Event], *kinds: str) -> list[Told]:
+    """The same for events of some kinds."""
+    return told([event for event in events if event.kind in kinds])

@@ -1,0 +1,104 @@
+"""Bots move by themselves, and for people who stayed away too long."""
+
+import asyncio
+import hashlib
+import logging
+
+from looptable.bots import best_bot
+from looptable.core.errors import LooptableError
+from looptable.core.ids import Seat
+from looptable.server.house import House
+from looptable.server.live import Live
+from looptable.server.playing import choose_for
+from looptable.server.thinking import Job
+
+__all__ = ["Botting", "job_for"]
+
+log = logging.getLogger(__name__)
+
+
+def job_for(live: Live, seat: Seat, bot: str = "") -> Job:
+    """The question what a seat should choose now."""
+    play = live.play
+    assert play is not None, "no match"
+    # Made from the match alone, so that the same choices after an undo get the same answer.
+    words = f"{live.row.secret}:{live.row.salt}:{len(play.made)}:{seat}".encode()
+    seed = int.from_bytes(hashlib.sha256(words).digest(), "big")
+    return Job(live.row.game, live.row.packs, play.state.position(), seat, seed, bot)
+
+
+class Botting:
+    """Looks at a table after every change, and lets a bot think if it is a bot's turn."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    def look(self, live: Live) -> None:
+        """Somebody chose, came or went."""
+        timer = self._timers.pop(live.row.id, None)
+        if timer is not None:
+            timer.cancel()
+        if live.play is None:
+            return
+        if live.thinking is None and self._waiting(live) is not None:
+            live.thinking = asyncio.create_task(self._think(live))
+        elif live.takeover is not None and self._absent(live) is not None:
+            loop = asyncio.get_running_loop()
+            self._timers[live.row.id] = loop.call_later(live.takeover, self._take_over, live)
+
+    def close(self) -> None:
+        """No bot begins to think from now on."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    def _waiting(self, live: Live) -> tuple[Seat, str] | None:
+        bots = live.bots()
+        pending = live.play.state.pending() if live.play is not None else []
+        return next(((seat, bots[seat]) for seat in pending if seat in bots), None)
+
+    def _absent(self, live: Live) -> tuple[Seat, str] | None:
+        assert live.play is not None, "no match"
+        people = {row.seat for row in live.seats if row.guest_id is not None}
+        name = best_bot(live.play.game)
+        for seat in live.play.state.pending():
+            if seat in people and not live.is_present(seat):
+                return seat, name
+        return None
+
+    def _take_over(self, live: Live) -> None:
+        self._timers.pop(live.row.id, None)
+        absent = self._absent(live)
+        if absent is not None and live.thinking is None:
+            live.thinking = asyncio.create_task(self._think(live, absent))
+
+    async def _think(self, live: Live, first: tuple[Seat, str] | None = None) -> None:
+        try:
+            turn = first or self._waiting(live)
+            while turn is not None:
+                await self._move(live, *turn)
+                turn = self._waiting(live)
+        except LooptableError:
+            # They go on when anything else happens at the table.
+            log.exception("the bots at table %s stopped", live.row.id)
+            return
+        finally:
+            live.thinking = None
+        self.look(live)
+
+    async def _move(self, live: Live, seat: Seat, bot: str) -> None:
+        version = live.version
+        try:
+            key = await self._house.workers.choose(job_for(live, seat, bot))
+        except Exception:
+            # Whatever a bot does wrong, the game goes on.
+            log.exception("bot %s failed at table %s; a random choice is made", bot, live.row.id)
+            key = self._anything(live, seat)
+        if live.version == version:
+            await choose_for(self._house, live, seat, key, version)
+
+    def _anything(self, live: Live, seat: Seat) -> str:
+        assert live.play is not None, "no match"
+        options = live.play.options(seat)
+        return options[job_for(live, seat).seed % len(options)].key if options else ""

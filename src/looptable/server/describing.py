@@ -1,0 +1,173 @@
+"""What one reader may see of a table: infos, views, log lines.
+
+Everything that leaves the server about a match is made here, from the reader's own views, the events
+that the reader's seats may hear, and what is public about the table.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from looptable.content.text import Text
+from looptable.core.ids import Seat
+from looptable.engine.registry import find_game
+from looptable.engine.telling import seat_text
+from looptable.server.live import Entry, Live
+from looptable.server.play import dressed
+from looptable.storage.rows import SeatRow, TableRow
+from looptable.wire.lobby import SeatInfo, TableInfo
+from looptable.wire.rendering import Speaker
+from looptable.wire.views import LineKind, LogLine, SeatView, UndoInfo
+
+__all__ = ["log_lines", "row_info", "seat_views", "speaker_of", "table_info"]
+
+TOLD: dict[str, LineKind] = {
+    "choice": "choice",
+    "chat": "chat",
+    "seat": "seat",
+    "start": "start",
+    "ask": "ask",
+    "agree": "agree",
+    "undo": "undo",
+}
+
+
+@lru_cache(maxsize=64)
+def _lobby_speaker(game: str, packs: tuple[str, ...], lang: str) -> Speaker:
+    return Speaker(dressed(game, packs).texts(), lang)
+
+
+def speaker_of(live: Live, lang: str) -> Speaker:
+    """Who tells of this table in this language."""
+    if live.play is not None:
+        return Speaker(live.play.game.texts(), lang)
+    return _lobby_speaker(live.row.game, live.row.packs, lang)
+
+
+def table_info(live: Live, guest_id: str | None, lang: str) -> TableInfo:
+    """A table as one reader may see it."""
+    return row_info(live.row, live.seats, guest_id, lang, live)
+
+
+def row_info(
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    guest_id: str | None,
+    lang: str,
+    live: Live | None = None,
+) -> TableInfo:
+    """The same from the rows alone; who is present only a live table knows."""
+    sits = any(seat.guest_id == guest_id for seat in seats) and guest_id is not None
+    owns = row.owner == guest_id
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=find_game(row.game).texts().say(Text("game.title"), lang),
+        players=row.players,
+        options=row.options,
+        packs=row.packs,
+        lang=row.lang,
+        access=row.access,
+        status=row.status,
+        seats=tuple(_seat_info(seat, guest_id, live) for seat in seats),
+        created=row.created,
+        touched=row.touched,
+        owner=owns,
+        commit=row.commit_hash or None,
+        version=None if live is None else live.version,
+        takeover=None if live is None else live.takeover,
+        invite=row.invite if sits or owns else None,
+    )
+
+
+def _seat_info(seat: SeatRow, guest_id: str | None, live: Live | None) -> SeatInfo:
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        me=guest_id is not None and seat.guest_id == guest_id,
+        present=live is not None and live.is_present(seat.seat),
+        muted=live is not None and seat.guest_id in live.muted,
+    )
+
+
+def seat_views(live: Live, seats: Sequence[Seat], lang: str) -> tuple[SeatView, ...]:
+    """What each of these seats sees, or a spectator where there is none; nothing before the start."""
+    if live.play is None:
+        return ()
+    return tuple(_seat_view(live, seat, lang) for seat in (seats or (None,)))
+
+
+def _seat_view(live: Live, seat: Seat | None, lang: str) -> SeatView:
+    known = live.views.get((seat, lang))
+    if known is None:
+        play = live.play
+        assert play is not None, "no match"
+        made = len(play.made)
+        free_to = made if seat is None else _shown_free_to(live, seat)
+        view = play.game.view(play.state, seat)
+        undo = UndoInfo(free_to=free_to, made=made)
+        known = speaker_of(live, lang).seat_view(view, play.options(seat), undo)
+        live.views[seat, lang] = known
+    return known
+
+
+def _shown_free_to(live: Live, seat: Seat) -> int:
+    holder = next(row.guest_id for row in live.seats if row.seat == seat)
+    mine = live.seats_of(holder)
+    return live.free_to(mine, known_to=mine)
+
+
+def log_lines(
+    live: Live, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
+) -> tuple[LogLine, ...]:
+    """What these seats (none: a spectator) may read of these entries."""
+    speaker = speaker_of(live, lang)
+    return tuple(_line(entry, seats, speaker) for entry in entries if entry.row.kind in TOLD)
+
+
+def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
+    row, body = entry.row, entry.body
+    is_choice = row.kind == "choice"
+    return LogLine(
+        version=row.version,
+        kind=TOLD[row.kind],
+        sentences=_sentences(entry, seats, speaker),
+        time=row.time,
+        n=body["n"] if is_choice else None,
+        seat=body.get("seat"),
+        name=body.get("name"),
+        ask=body.get("ask"),
+        to=body.get("to"),
+        folded=entry.folded,
+    )
+
+
+def _sentences(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> tuple[str, ...]:
+    body = entry.body
+    match entry.row.kind:
+        case "choice":
+            told = speaker.sentences(entry.events, seats)
+            # A choice of which nothing is to be heard yet is still known to whoever made it.
+            if not told and body["seat"] in seats and entry.option is not None:
+                return (speaker.say(entry.option.text),)
+            return told
+        case "chat":
+            return (body["text"],)
+        case "start":
+            return (speaker.say(Text("log.start")),)
+        case "seat":
+            return (speaker.say(Text.of(f"log.{body['what']}", who=_who(body))),)
+        case "agree":
+            key = "log.agreed" if body["yes"] else "log.disagreed"
+            return (speaker.say(Text.of(key, who=_who(body))),)
+        case kind:
+            return (speaker.say(Text.of(f"log.{kind}", who=_who(body), count=body["count"])),)
+
+
+def _who(body: dict[str, object]) -> Text | str:
+    """A name as its owner wrote it, or else what the game calls the seat."""
+    name, seat = body.get("name"), body.get("seat")
+    if name:
+        return str(name)
+    return seat_text(seat) if isinstance(seat, int) else Text("log.somebody")

@@ -1,0 +1,197 @@
+"""The house: the tables somebody looks at, over the store that keeps them all."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from looptable.core.errors import Refusal
+from looptable.engine.state import State
+from looptable.server.limits import Limiter
+from looptable.server.live import Entry, Live
+from looptable.server.play import Made
+from looptable.server.telling import tell
+from looptable.server.workers import Workers
+from looptable.storage.errors import Conflict, NotFound
+from looptable.storage.rows import ChoiceRow, LogRow
+from looptable.storage.store import Store
+
+__all__ = ["House"]
+
+MOST_LIVE: Final = 500
+"""So many tables are kept in memory while nobody is connected to them."""
+
+TRIES: Final = 5
+"""How often a change is tried again after another process was first."""
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class House:
+    """Finds tables and changes them, one change at a time for each: append, commit, then tell."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self.store = store
+        self.workers = workers
+        self.requests = Limiter(60, 120)
+        self.passwords = Limiter(0.2, 10)
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.changed: list[Callable[[Live], None]] = []
+
+    async def open(self) -> None:
+        """To be called before anything else."""
+        await self.store.migrate()
+        loop = asyncio.get_running_loop()
+
+        def heard(match: str, version: int) -> None:
+            loop.call_soon_threadsafe(self._heard, match, version)
+
+        # The store may hear in a thread of its own.
+        await self.store.listen(heard)
+
+    async def close(self) -> None:
+        """Ends what is under way."""
+        lives = list(self._lives.values())
+        tasks = [*self._tasks, *(live.thinking for live in lives if live.thinking)]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.workers.close()
+        await self.store.close()
+
+    # Finding
+
+    async def find(self, table_id: str) -> Live:
+        """A table; refuses an unknown one."""
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            live = self._lives.get(table_id)
+            if live is None:
+                live = await self._load(table_id)
+                self._lives[table_id] = live
+                self._forget_idle()
+                self.notice(live)
+            self._lives.move_to_end(table_id)
+        if not self._loading[table_id].locked():
+            self._loading.pop(table_id, None)
+        return live
+
+    async def _load(self, table_id: str) -> Live:
+        try:
+            row = await self.store.table(table_id)
+        except NotFound:
+            raise Refusal("table/unknown", table=table_id[:40]) from None
+        seats = await self.store.seats(table_id)
+        rows = await self.store.log(table_id)
+        live = Live(row, seats)
+        # A long match takes a moment to replay, and others are playing meanwhile.
+        await asyncio.to_thread(lambda: [live.take(entry) for entry in rows])
+        await self._settle(live)
+        return live
+
+    async def _settle(self, live: Live) -> None:
+        """Writes into the row what the log says, if the process ended between the two."""
+        status = "over" if live.is_over else "playing" if live.play is not None else "open"
+        row = await self.store.table(live.row.id)
+        if row.status not in (status, "gone"):
+            fields: dict[str, Any] = {"status": status}
+            if live.play is not None:
+                fields |= {"header": live.row.header, "nonces": live.row.nonces}
+            await self.store.update_table(live.row.id, **fields)
+        live.row = await self.store.table(live.row.id)
+
+    def _forget_idle(self) -> None:
+        for table_id, live in list(self._lives.items()):
+            if len(self._lives) <= MOST_LIVE:
+                return
+            if not live.connections and live.thinking is None and not live.lock.locked():
+                del self._lives[table_id]
+
+    def forget(self, live: Live) -> None:
+        """The table is gone."""
+        self._lives.pop(live.row.id, None)
+
+    # Changing
+
+    async def change(self, live: Live, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Makes one change, alone; looks again and decides anew where another process was first."""
+        async with live.lock:
+            for _ in range(TRIES):
+                try:
+                    return await attempt()
+                except Conflict as conflict:
+                    if conflict.what not in ("version", "choice_id"):
+                        raise
+                    await self._catch_up(live)
+            raise Refusal("table/busy")
+
+    async def append(
+        self,
+        live: Live,
+        kind: str,
+        body: dict[str, Any],
+        choice: ChoiceRow | None = None,
+        tried: tuple[Made, State] | None = None,
+    ) -> int:
+        """The next entry of a table's log; the version it has. Within `change`."""
+        row = LogRow(live.row.id, live.version + 1, kind, body)
+        await self.store.append(row, choice)
+        await self._took(live, [live.take(row, tried)])
+        return row.version
+
+    async def undo(self, live: Live, body: dict[str, Any]) -> int:
+        """An undo, as the next entry of the log. Within `change`."""
+        row = LogRow(live.row.id, live.version + 1, "undo", body)
+        await self.store.undo(row, body["to"])
+        await self._took(live, [live.take(row)])
+        return row.version
+
+    async def _took(self, live: Live, entries: list[Entry]) -> None:
+        kinds = {entry.row.kind for entry in entries}
+        if kinds & {"seat", "start"}:
+            live.seats = await self.store.seats(live.row.id)
+        if "start" in kinds or live.is_over != (live.row.status == "over"):
+            await self._settle(live)
+        tell(live, entries)
+        self.notice(live)
+
+    def notice(self, live: Live) -> None:
+        """A table has changed, or somebody came or went: perhaps a bot must move."""
+        for react in self.changed:
+            react(live)
+
+    # Other processes
+
+    async def _catch_up(self, live: Live) -> None:
+        rows = await self.store.log(live.row.id, live.version)
+        if rows:
+            await self._took(live, [live.take(row) for row in rows])
+
+    def _heard(self, match: str, version: int) -> None:
+        known = [self._lives[match]] if match in self._lives else []
+        for live in known if match else list(self._lives.values()):
+            if not match or version > live.version:
+                self.spawn(self._follow(live))
+
+    async def _follow(self, live: Live) -> None:
+        async with live.lock:
+            try:
+                live.row = await self.store.table(live.row.id)
+            except NotFound:
+                self.forget(live)
+                return
+            await self._catch_up(live)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something on the side; a failure is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work on the side failed", exc_info=task.exception())

@@ -1,0 +1,225 @@
+"""Tables and who sits at them: make, join, leave, start, rearrange, play again, delete."""
+
+from contextlib import suppress
+
+import msgspec
+
+from looptable.content.text import Text, system_texts
+from looptable.core.errors import RecordError, Refusal
+from looptable.core.ids import Seat
+from looptable.engine.telling import seat_text
+from looptable.server.house import House
+from looptable.server.live import Live
+from looptable.server.making import make_rows, make_seat
+from looptable.server.play import dressed
+from looptable.storage.errors import Conflict
+from looptable.storage.rows import Guest, SeatRow
+from looptable.wire.frames import Bye
+from looptable.wire.lobby import JoinBody, NewTable, SeatBody
+
+__all__ = [
+    "check_may_look",
+    "delete_table",
+    "join",
+    "leave",
+    "make_table",
+    "rearrange",
+    "rematch",
+    "rename",
+    "start",
+]
+
+
+def check_may_look(live: Live, guest_id: str | None, invite: str | None) -> None:
+    """Public tables are for everybody; others for those who sit there or have the link."""
+    is_known = guest_id is not None and (guest_id in live.people() or guest_id == live.row.owner)
+    if live.row.access != "public" and not is_known and invite != live.row.invite:
+        raise Refusal("table/private")
+
+
+def _check_owner(live: Live, guest: Guest) -> None:
+    if live.row.owner != guest.id:
+        raise Refusal("table/not-owner")
+
+
+async def make_table(house: House, guest: Guest, wish: NewTable, lang: str) -> Live:
+    """A new table; it starts at once if no seat is open."""
+    row, seats = make_rows(wish, guest, lang)
+    await house.store.add_table(row, seats)
+    live = await house.find(row.id)
+    mine = [seat.seat for seat in seats if seat.kind == "guest"]
+    nonces = {str(seat): wish.nonce for seat in mine if wish.nonce}
+    body = {"takeover": wish.takeover, "nonces": nonces}
+
+    async def attempt() -> None:
+        await house.append(live, "made", body)
+        await _start_if_full(house, live)
+
+    await house.change(live, attempt)
+    return live
+
+
+async def join(house: House, live: Live, guest: Guest, wish: JoinBody) -> None:
+    """Takes an open seat; whoever sits there already keeps what they have."""
+    check_may_look(live, guest.id, wish.invite)
+
+    async def attempt() -> None:
+        live.seats = await house.store.seats(live.row.id)
+        if wish.seat is not None and not 0 <= wish.seat < live.row.players:
+            raise Refusal("seat/unknown", seat=wish.seat, players=live.row.players)
+        mine = live.seats_of(guest.id)
+        if mine and (wish.seat is None or wish.seat in mine):
+            # As it should have started, had another process not come first.
+            await _start_if_full(house, live)
+            return
+        free = _open_seat(live, wish.seat)
+        taken = msgspec.structs.replace(free, kind="guest", guest_id=guest.id, name=guest.name)
+        try:
+            await house.store.put_seat(taken, free)
+        except Conflict:
+            raise Refusal("seat/taken") from None
+        await _log_seat(house, live, free.seat, "joined", guest.name, nonce=wish.nonce)
+        await _start_if_full(house, live)
+
+    await house.change(live, attempt)
+
+
+def _open_seat(live: Live, wanted: Seat | None) -> SeatRow:
+    for row in live.seats:
+        if row.kind == "open" and wanted in (None, row.seat):
+            return row
+    raise Refusal("seat/taken")
+
+
+async def leave(house: House, live: Live, guest: Guest) -> None:
+    """Gives up all seats; in a running match they stay open for others, or for bots."""
+
+    async def attempt() -> None:
+        live.seats = await house.store.seats(live.row.id)
+        mine = [row for row in live.seats if row.guest_id == guest.id]
+        if not mine:
+            raise Refusal("seat/none")
+        for row in mine:
+            await house.store.put_seat(SeatRow(live.row.id, row.seat), row)
+        for row in mine:
+            await _log_seat(house, live, row.seat, "left", row.name)
+
+    await house.change(live, attempt)
+
+
+async def start(house: House, live: Live, guest: Guest) -> None:
+    """Starts the match; the owner may not wait for everybody: open seats must be filled first."""
+    _check_owner(live, guest)
+
+    async def attempt() -> None:
+        if live.play is not None:
+            raise Refusal("table/started")
+        if any(row.kind == "open" for row in live.seats):
+            raise Refusal("table/open-seats")
+        await _start_if_full(house, live)
+
+    await house.change(live, attempt)
+
+
+async def _start_if_full(house: House, live: Live) -> None:
+    if live.play is not None or any(row.kind == "open" for row in live.seats):
+        return
+    header = live.row.header
+    assert header is not None, "a table is made with its header"
+    texts = system_texts()
+    names = tuple(row.name or texts.say(seat_text(row.seat), live.row.lang) for row in live.seats)
+    whole = msgspec.structs.replace(header, seats=names)
+    nonces = {seat: nonce for seat, nonce in live.nonces.items() if nonce}
+    await house.append(live, "start", {"header": msgspec.to_builtins(whole), "nonces": nonces})
+
+
+async def rearrange(house: House, live: Live, guest: Guest, seat: Seat, wish: SeatBody) -> None:
+    """The owner puts a bot into a seat, opens it, plays it too, or silences whoever sits there."""
+    _check_owner(live, guest)
+    if not 0 <= seat < live.row.players:
+        raise Refusal("seat/unknown", seat=seat, players=live.row.players)
+
+    async def attempt() -> None:
+        live.seats = await house.store.seats(live.row.id)
+        row = live.seats[seat]
+        if wish.kind in ("muted", "heard"):
+            if row.guest_id is None or row.guest_id == guest.id:
+                raise Refusal("seat/not-a-guest", seat=seat)
+            await _log_seat(house, live, seat, wish.kind, row.name, guest=row.guest_id)
+            return
+        if row.guest_id not in (None, guest.id) and wish.kind != "open":
+            raise Refusal("seat/taken")
+        word = f"bot:{wish.bot or ''}" if wish.kind == "bot" else wish.kind
+        fresh = make_seat(live.row.id, seat, word, guest, dressed(live.row.game, live.row.packs))
+        await house.store.put_seat(fresh, row)
+        what = {"bot": "bot", "hot": "hot"}.get(wish.kind, "removed" if row.guest_id else "opened")
+        await _log_seat(house, live, seat, what, fresh.name or row.name)
+        await _start_if_full(house, live)
+
+    await house.change(live, attempt)
+
+
+async def rematch(house: House, live: Live, guest: Guest) -> Live:
+    """The same table again: bots and hot seats as they were, the other people by invitation."""
+    if guest.id not in live.people():
+        raise Refusal("seat/none")
+    if not live.is_over:
+        raise Refusal("table/not-over")
+    row = live.row
+    wish = NewTable(
+        game=row.game,
+        players=row.players,
+        options=row.options,
+        packs=row.packs,
+        seats=tuple(_again(seat, guest) for seat in live.seats),
+        access=row.access,
+        takeover=live.takeover,
+    )
+    return await make_table(house, guest, wish, row.lang)
+
+
+def _again(seat: SeatRow, guest: Guest) -> str:
+    """What a seat is to be at the next table of whoever asks for it."""
+    if seat.kind == "bot":
+        return f"bot:{seat.bot}"
+    if seat.kind == "hot":
+        return "hot"
+    return "me" if seat.guest_id == guest.id else "open"
+
+
+async def delete_table(house: House, live: Live, guest: Guest) -> None:
+    """Removes an own table and all that was played there."""
+    _check_owner(live, guest)
+    async with live.lock:
+        await house.store.delete_table(live.row.id)
+        house.forget(live)
+        for listener in list(live.connections):
+            said = system_texts().say(Text("error.table/gone"), listener.lang)
+            listener.send(Bye("table/gone", said))
+
+
+async def _log_seat(
+    house: House, live: Live, seat: Seat, what: str, name: str, **more: str
+) -> None:
+    await house.append(live, "seat", {"seat": seat, "what": what, "name": name, **more})
+
+
+async def rename(house: House, guest: Guest, name: str) -> None:
+    """A new name, also on the seats that the guest holds."""
+    await house.store.rename_guest(guest.id, name)
+    for table in await house.store.tables_of(guest.id):
+        if table.status != "over":
+            # A table whose content is no longer installed keeps the old name.
+            with suppress(RecordError):
+                await _rename_seats(house, await house.find(table.id), guest, name)
+
+
+async def _rename_seats(house: House, live: Live, guest: Guest, name: str) -> None:
+    async def attempt() -> None:
+        live.seats = await house.store.seats(live.row.id)
+        for row in live.seats:
+            if row.guest_id == guest.id and row.kind == "guest" and row.name != name:
+                await house.store.put_seat(msgspec.structs.replace(row, name=name), row)
+                await _log_seat(house, live, row.seat, "renamed", name)
+
+    await house.change(live, attempt)

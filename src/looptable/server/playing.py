@@ -1,0 +1,80 @@
+"""What people do at a table: choose and talk. Each function is one change, made under its lock."""
+
+from looptable.core.errors import Refusal
+from looptable.core.ids import Seat
+from looptable.server.house import House
+from looptable.server.live import Live
+from looptable.storage.rows import ChoiceRow
+from looptable.wire.frames import LONGEST_CHAT, Chat, Choose
+
+__all__ = ["chat", "choose", "choose_for", "holder_name"]
+
+
+async def choose(house: House, live: Live, guest_id: str | None, frame: Choose) -> int:
+    """A person's choice; the version under which it is stored, also if it was stored before."""
+    choice_id = f"{guest_id}:{frame.id}"
+
+    async def attempt() -> int:
+        known = live.ids.get(choice_id)
+        if known is not None:
+            return known
+        if frame.seat not in live.seats_of(guest_id):
+            raise Refusal("seat/not-yours", seat=frame.seat)
+        if live.play is None:
+            raise Refusal("table/not-started")
+        if frame.version > live.version:
+            raise Refusal("choice/unknown-version", version=frame.version, newest=live.version)
+        since = live.play.since.get(frame.seat, 0)
+        if frame.seat in live.play.state.pending() and frame.version < since:
+            raise Refusal("choice/too-late", version=frame.version)
+        return await _store(house, live, frame.seat, frame.key, choice_id)
+
+    return await house.change(live, attempt)
+
+
+async def choose_for(house: House, live: Live, seat: Seat, key: str, version: int) -> None:
+    """A bot's choice, made when the log had this version; dropped if it has moved on."""
+    choice_id = f"bot:{version}:{seat}"
+
+    async def attempt() -> None:
+        if choice_id not in live.ids and live.play is not None and live.version == version:
+            await _store(house, live, seat, key, choice_id)
+
+    await house.change(live, attempt)
+
+
+async def _store(house: House, live: Live, seat: Seat, key: str, choice_id: str) -> int:
+    assert live.play is not None, "no match"
+    made, after = live.play.attempt(seat, key)
+    n = len(live.play.made) + 1
+    body = {"n": n, "seat": seat, "do": key, "id": choice_id}
+    row = ChoiceRow(live.row.id, n, seat, key, made.h, choice_id)
+    return await house.append(live, "choice", body, row, (made, after))
+
+
+async def chat(house: House, live: Live, guest_id: str | None, frame: Chat) -> int:
+    """Something said; kept as it is, for a client to show as text."""
+    chat_id = f"{guest_id}:{frame.id}"
+    words = frame.text.strip()
+
+    async def attempt() -> int:
+        known = live.ids.get(chat_id)
+        if known is not None:
+            return known
+        seats = live.seats_of(guest_id)
+        if not seats:
+            raise Refusal("chat/not-seated")
+        if guest_id in live.muted:
+            raise Refusal("chat/muted")
+        if not 1 <= len(words) <= LONGEST_CHAT or not words.replace("\n", " ").isprintable():
+            raise Refusal("chat/unusable", longest=LONGEST_CHAT)
+        name = holder_name(live, seats[0])
+        body = {"id": chat_id, "text": words, "seat": seats[0], "name": name}
+        return await house.append(live, "chat", body)
+
+    return await house.change(live, attempt)
+
+
+def holder_name(live: Live, seat: Seat) -> str:
+    """The name of whoever holds a seat."""
+    return next(row.name for row in live.seats if row.seat == seat)

@@ -1,0 +1,111 @@
+"""What can be played: games, their cards, their rules."""
+
+from typing import Annotated
+
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
+
+from looptable import __version__
+from looptable.bots import BOTS, best_bot
+from looptable.bots.advising import find_adviser
+from looptable.content.text import Text
+from looptable.core.build import build
+from looptable.engine.game import CardFace, Game
+from looptable.engine.ledger import Rule, ledgers
+from looptable.engine.registry import find_game, games
+from looptable.engine.settings import Setting
+from looptable.server.house import House
+from looptable.server.reader import Reader
+from looptable.wire.frames import PROTOCOL
+from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, SettingInfo, VersionInfo
+from looptable.wire.rendering import Speaker
+
+__all__ = ["router"]
+
+
+@get("/games", summary="Every game there is")
+async def list_games(reader: NamedDependency[Reader]) -> list[GameInfo]:
+    return [_game_info(game, reader.lang) for game in games().values()]
+
+
+def _game_info(game: Game, lang: str) -> GameInfo:
+    meta, speaker = game.meta, Speaker(game.texts(), lang)
+    return GameInfo(
+        id=meta.id,
+        title=speaker.say(Text("game.title")),
+        summary=speaker.say(Text("game.summary")),
+        least_players=meta.least_players,
+        most_players=meta.most_players,
+        maturity=meta.maturity,
+        settings=tuple(_setting_info(setting, speaker) for setting in meta.settings),
+        bots=(*game.bots(), *BOTS),
+        best_bot=best_bot(game),
+        has_hints=find_adviser(game) is not None,
+        has_rules=meta.ledger in ledgers(),
+    )
+
+
+def _setting_info(setting: Setting, speaker: Speaker) -> SettingInfo:
+    return SettingInfo(
+        id=setting.id,
+        text=speaker.say(Text(f"setting.{setting.id}")),
+        default=setting.default,
+        choices=setting.choices,
+        least=setting.least,
+        most=setting.most,
+        free=setting.free,
+    )
+
+
+@get("/games/{game:str}/cards", summary="The gallery of a game")
+async def list_cards(game: FromPath[str], reader: NamedDependency[Reader]) -> list[CardInfo]:
+    found = find_game(game)
+    speaker = Speaker(found.texts(), reader.lang)
+    return [_card_info(face, speaker) for face in found.cards()]
+
+
+def _card_info(face: CardFace, speaker: Speaker) -> CardInfo:
+    return CardInfo(
+        id=face.id,
+        kind=face.kind,
+        name=speaker.say(face.name),
+        text=None if face.text is None else speaker.say(face.text),
+        icons=face.icons,
+        facts=face.facts,
+        notation=face.notation,
+        ours=face.ours,
+    )
+
+
+@get("/games/{game:str}/rules", summary="The rules of a game, or those that have all these words")
+async def list_rules(
+    game: FromPath[str], q: Annotated[str, QueryParameter(name="q", max_length=200)] = ""
+) -> list[RuleInfo]:
+    ledger = ledgers().get(find_game(game).meta.ledger)
+    rules = () if ledger is None else ledger.rules
+    words = q.casefold().split()
+    return [
+        RuleInfo(rule.id, rule.section, rule.text, rule.kind)
+        for rule in rules
+        if _has_all(rule, words)
+    ]
+
+
+def _has_all(rule: Rule, words: list[str]) -> bool:
+    text = f"{rule.id} {rule.section} {rule.text}".casefold()
+    return all(word in text for word in words)
+
+
+@get("/version", summary="Which program answers")
+async def version() -> VersionInfo:
+    return VersionInfo(__version__, build(), PROTOCOL)
+
+
+@get("/health", summary="Whether the server and its store work")
+async def health(house: NamedDependency[House]) -> dict[str, str]:
+    await house.store.open_tables(1)
+    return {"status": "ok"}
+
+
+router = Router("/", route_handlers=[list_games, list_cards, list_rules, version, health])

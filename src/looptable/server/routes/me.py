@@ -1,0 +1,82 @@
+"""Who is asking: guests, their names, their accounts."""
+
+from typing import Any
+
+from litestar import Request, Response, Router, delete, get, post, put
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from looptable.server.house import House
+from looptable.server.identity import COOKIE, add_account, checked_name, log_in, make_guest
+from looptable.server.lobby import rename
+from looptable.server.reader import Reader
+from looptable.storage.rows import Guest
+from looptable.wire.lobby import AccountBody, Me, NameBody
+
+__all__ = ["router"]
+
+YEAR = 365 * 24 * 3600
+
+
+def _cookie(request: Request[Any, Any, Any], value: str) -> Cookie:
+    is_secure = request.url.scheme == "https"
+    return Cookie(
+        COOKIE, value=value, path="/", max_age=YEAR, httponly=True, secure=is_secure, samesite="lax"
+    )
+
+
+async def _me(house: House, guest: Guest) -> Me:
+    account = await house.store.account_of(guest.id)
+    return Me(guest.id, guest.name, None if account is None else account.login)
+
+
+@get("/me", summary="Who I am; a first visit makes a guest and sets its cookie")
+async def show_me(
+    request: Request[Any, Any, Any], house: NamedDependency[House], reader: NamedDependency[Reader]
+) -> Response[Me]:
+    if reader.found is not None:
+        return Response(await _me(house, reader.found))
+    # A cookie of another server, or of none, is replaced: there is nothing behind it.
+    guest, cookie = await make_guest(house.store)
+    return Response(await _me(house, guest), cookies=[_cookie(request, cookie)])
+
+
+@put("/me", summary="A new name")
+async def rename_me(
+    data: JSONBody[NameBody], house: NamedDependency[House], reader: NamedDependency[Reader]
+) -> Me:
+    name = checked_name(data.name)
+    await rename(house, reader.guest, name)
+    return await _me(house, await house.store.guest(reader.guest.id))
+
+
+@post("/me/account", summary="A name and a password, to carry on elsewhere", status_code=200)
+async def make_account(
+    data: JSONBody[AccountBody], house: NamedDependency[House], reader: NamedDependency[Reader]
+) -> Me:
+    house.passwords.check(reader.address)
+    await add_account(house.store, reader.guest, data.login, data.password)
+    return await _me(house, reader.guest)
+
+
+@post("/session", summary="Carry on here as whoever has this name and password", status_code=200)
+async def open_session(
+    request: Request[Any, Any, Any],
+    data: JSONBody[AccountBody],
+    house: NamedDependency[House],
+    reader: NamedDependency[Reader],
+) -> Response[Me]:
+    house.passwords.check(reader.address)
+    guest, cookie = await log_in(house.store, data.login, data.password)
+    return Response(await _me(house, guest), cookies=[_cookie(request, cookie)])
+
+
+@delete("/session", summary="Forget me on this device", status_code=204)
+async def close_session() -> Response[None]:
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+router = Router("/", route_handlers=[show_me, rename_me, make_account, open_session, close_session])

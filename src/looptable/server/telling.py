@@ -1,0 +1,55 @@
+"""Tells everybody at a table what happened, each in their own words."""
+
+from collections.abc import Sequence
+
+from looptable.server.describing import log_lines, seat_views, table_info
+from looptable.server.live import Entry, Live
+from looptable.server.reader import Listener
+from looptable.wire.frames import Presence, Snapshot, Step
+
+__all__ = ["presence", "snapshot", "tell", "tell_presence"]
+
+ANEW = frozenset({"seat", "start", "undo"})
+"""After such an entry everything is told anew: who sits where, or lines of the log, changed."""
+
+QUIET = frozenset({"chat", "ask", "agree"})
+"""Such an entry leaves the table as it was, so that views need not be sent again."""
+
+
+def tell(live: Live, entries: Sequence[Entry]) -> None:
+    """Sends new entries to every socket at the table."""
+    kinds = {entry.row.kind for entry in entries}
+    for listener in list(live.connections):
+        if kinds & ANEW:
+            listener.seats = live.seats_of(listener.guest_id)
+            listener.send(snapshot(live, listener))
+        else:
+            lines = log_lines(live, entries, listener.seats, listener.lang)
+            views = () if kinds <= QUIET else seat_views(live, listener.seats, listener.lang)
+            listener.send(Step(live.version, lines, views))
+
+
+def snapshot(live: Live, listener: Listener, seen: int = 0) -> Snapshot:
+    """Everything anew for one socket; of the log only what came after the version it has seen."""
+    fresh = [entry for entry in live.entries if entry.row.version > seen]
+    if any(entry.row.kind == "undo" for entry in fresh):
+        fresh = live.entries  # older lines are folded now
+    return Snapshot(
+        version=live.version,
+        table=table_info(live, listener.guest_id, listener.lang),
+        seats=seat_views(live, listener.seats, listener.lang),
+        log=log_lines(live, fresh, listener.seats, listener.lang),
+    )
+
+
+def presence(live: Live) -> Presence:
+    """Which seats of people have somebody at a socket."""
+    return Presence(
+        {str(row.seat): live.is_present(row.seat) for row in live.seats if row.guest_id is not None}
+    )
+
+
+def tell_presence(live: Live) -> None:
+    """Somebody came or went."""
+    for listener in list(live.connections):
+        listener.send(presence(live))

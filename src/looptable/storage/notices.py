@@ -1,0 +1,144 @@
+"""Tells other processes on the same PostgreSQL what was appended, and hears what they tell.
+
+A message is a version and the id of a match, never more: whoever hears it reads the log. Messages
+wait in a queue that one task empties in batches; of one match only the newest version is told. The
+listener has a connection of its own and makes it anew when it is lost.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from looptable.storage.errors import Unavailable
+from looptable.storage.store import Heard
+
+__all__ = ["CHANNEL", "Notices"]
+
+CHANNEL = "looptable"
+PULSE = 15.0
+"""Seconds between two looks whether the listening connection is alive."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
+LAST_WORDS = 2.0
+"""Seconds that a closing process takes to tell what waits."""
+
+_log = logging.getLogger(__name__)
+
+Connect = Callable[[], Awaitable[Any]]
+Tell = Callable[[str, Sequence[str]], Awaitable[None]]
+
+
+class Notices:
+    """The two ends of the channel for one process."""
+
+    def __init__(self, connect: Connect, send: Tell) -> None:
+        self._connect = connect
+        self._send = send
+        self._origin = secrets.token_hex(8)  # by which a process knows its own messages
+        self._waiting: dict[str, int] = {}
+        self._listeners: list[Heard] = []
+        self._is_closed = False
+        self._telling: asyncio.Task[None] | None = None
+        self._hearing: asyncio.Task[None] | None = None
+
+    def tell(self, match: str, version: int) -> None:
+        """Puts a message on its way; it may come late, and is gone if this process dies."""
+        if self._is_closed:
+            return
+        self._waiting[match] = max(version, self._waiting.get(match, 0))
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell_all())
+
+    async def listen(self, heard: Heard) -> None:
+        """Returns when the channel is open."""
+        if self._hearing is None:
+            connection = await self._open()
+            self._hearing = asyncio.create_task(self._hear(connection))
+        self._listeners.append(heard)
+
+    async def close(self) -> None:
+        """Sends what waits, if the database is there, and stops listening."""
+        self._is_closed = True
+        if self._telling is not None:
+            _, late = await asyncio.wait([self._telling], timeout=LAST_WORDS)
+            for task in late:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+        if self._hearing is not None:
+            self._hearing.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._hearing
+            self._hearing = None
+
+    async def _tell_all(self) -> None:
+        pause = FIRST_PAUSE
+        while self._waiting:
+            batch, self._waiting = self._waiting, {}
+            messages = [f"{self._origin} {version} {match}" for match, version in batch.items()]
+            try:
+                await self._send(CHANNEL, messages)
+                pause = FIRST_PAUSE
+            except Unavailable as error:
+                _log.warning("others are told later: %s", error)
+                for match, version in batch.items():
+                    self._waiting[match] = max(version, self._waiting.get(match, 0))
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _open(self) -> Any:
+        connection = await self._connect()
+        await connection.add_listener(CHANNEL, self._receive)
+        return connection
+
+    async def _hear(self, connection: Any) -> None:
+        while True:
+            try:
+                await _until_lost(connection)
+            finally:
+                connection.terminate()
+            _log.warning("the connection that listens was lost")
+            connection = await self._reopen()
+            # What was told meanwhile is lost.
+            self._pass_on("", 0)
+
+    async def _reopen(self) -> Any:
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                return await self._open()
+            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+
+    def _receive(self, _connection: object, _pid: int, _channel: str, message: object) -> None:
+        # Anybody with the password may write to the channel: what is no message is passed over.
+        origin, _, rest = str(message).partition(" ")
+        version, _, match = rest.partition(" ")
+        if origin != self._origin and match and version.isascii() and version.isdecimal():
+            self._pass_on(match, int(version))
+
+    def _pass_on(self, match: str, version: int) -> None:
+        for heard in self._listeners:
+            try:
+                heard(match, version)
+            except Exception:  # the others, and later messages, must be heard all the same
+                _log.exception("a listener failed")
+
+
+async def _until_lost(connection: Any) -> None:
+    """Waits until a connection is closed, or no longer answers."""
+    lost = asyncio.Event()
+    connection.add_termination_listener(lambda _: lost.set())
+    while not lost.is_set() and not connection.is_closed():
+        with suppress(TimeoutError):
+            await asyncio.wait_for(lost.wait(), PULSE)
+            return
+        try:
+            await connection.execute("SELECT 1", timeout=PULSE)
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            return

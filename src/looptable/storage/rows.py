@@ -1,0 +1,130 @@
+"""The rows that a store keeps, as frozen values. Times are UTC in ISO 8601."""
+
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+import msgspec
+
+from looptable.engine.record import Header
+
+__all__ = [
+    "SNAPSHOT_EVERY",
+    "Access",
+    "Account",
+    "ChoiceRow",
+    "Guest",
+    "LogRow",
+    "SeatKind",
+    "SeatRow",
+    "SnapshotRow",
+    "Status",
+    "TableRow",
+    "UndoneRow",
+    "now",
+]
+
+Access = Literal["public", "link"]
+Status = Literal["open", "playing", "over", "gone"]
+SeatKind = Literal["open", "guest", "bot", "hot"]
+
+SNAPSHOT_EVERY = 50
+"""A position is kept after each so many choices, so that long matches load and undo fast."""
+
+
+def now() -> str:
+    """The time, as rows write it: in a form that sorts as text."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody with a cookie; its secret is kept as a hash."""
+
+    id: str
+    secret_hash: str
+    name: str
+    created: str = msgspec.field(default_factory=now)
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A name and a password by which a guest carries on elsewhere; logins are kept casefolded."""
+
+    login: str
+    password_hash: str
+    guest_id: str
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table. `header` has no seed while the secret is one; its match has the table's id."""
+
+    id: str
+    owner: str
+    game: str
+    players: int
+    options: dict[str, str | int | bool]
+    packs: tuple[str, ...]
+    lang: str
+    access: Access
+    invite: str
+    status: Status = "open"
+    created: str = msgspec.field(default_factory=now)
+    touched: str = msgspec.field(default_factory=now)
+    secret: str = ""
+    salt: str = ""
+    commit_hash: str = ""
+    nonces: dict[str, str] = {}
+    header: Header | None = None
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat and who holds it: nobody, a guest, a bot, or another hand of whoever sits there."""
+
+    table_id: str
+    seat: int
+    kind: SeatKind = "open"
+    guest_id: str | None = None
+    bot: str | None = None
+    name: str = ""
+
+
+class ChoiceRow(msgspec.Struct, frozen=True):
+    """A choice that stands. `version` is of the log entry it came with; the store sets it."""
+
+    match: str
+    n: int
+    seat: int
+    do: str
+    h: str
+    choice_id: str
+    version: int = 0
+
+
+class UndoneRow(msgspec.Struct, frozen=True):
+    """A choice that was undone by the log entry `undone_at`; its id is not free again."""
+
+    match: str
+    n: int
+    seat: int
+    do: str
+    h: str
+    choice_id: str
+    version: int
+    undone_at: int
+
+
+class LogRow(msgspec.Struct, frozen=True):
+    """One entry of the log that clients count by; entries are never changed."""
+
+    match: str
+    version: int
+    kind: str
+    body: dict[str, Any]
+    time: str = msgspec.field(default_factory=now)
+
+
+class SnapshotRow(msgspec.Struct, frozen=True):
+    """The position after the n-th choice, whose hash is `h`: a cache that can be rebuilt."""
+
+    match: str
+    n: int
+    h: str
+    blob: str

@@ -1,0 +1,123 @@
+"""The store that a server writes to: guests, tables, and the logs of matches.
+
+**Append, commit, then tell.** A method that writes returns when the write is durable. A write that
+came second raises `Conflict` and has changed nothing; it is for the caller to look again.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from looptable.storage.rows import (
+    Account,
+    ChoiceRow,
+    Guest,
+    LogRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    UndoneRow,
+)
+
+__all__ = ["Heard", "Store"]
+
+Heard = Callable[[str, int], None]
+"""Told that another process appended this version to this match.
+
+`heard("", 0)` says that messages may have been missed: any match may have grown.
+"""
+
+
+class Store(Protocol):
+    """Everything that outlives the process. Lookups raise `NotFound`."""
+
+    async def migrate(self) -> None:
+        """Brings the database up to date; to be called before anything else."""
+
+    async def close(self) -> None:
+        """Ends what is under way, then lets go of the database."""
+
+    # Guests
+
+    async def add_guest(self, guest: Guest) -> None: ...
+
+    async def guest(self, guest_id: str) -> Guest: ...
+
+    async def rename_guest(self, guest_id: str, name: str) -> None: ...
+
+    async def add_account(self, login: str, password_hash: str, guest_id: str) -> None:
+        """`Conflict("login")` if the name is taken, `Conflict("guest")` if the guest has one."""
+
+    async def account(self, login: str) -> Account: ...
+
+    async def account_of(self, guest_id: str) -> Account | None: ...
+
+    # Tables
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None: ...
+
+    async def table(self, table_id: str) -> TableRow: ...
+
+    async def seats(self, table_id: str) -> list[SeatRow]:
+        """In their order; none if there is no such table."""
+        ...
+
+    async def update_table(self, table_id: str, **fields: Any) -> None:
+        """Sets these fields of its row."""
+
+    async def put_seat(self, seat: SeatRow, expected: SeatRow) -> None:
+        """Puts the seat if it is still as expected; else `Conflict("seat")`."""
+
+    async def tables_of(self, guest_id: str) -> list[TableRow]:
+        """Those it owns or sits at, but none that is gone; the last touched first."""
+        ...
+
+    async def open_tables(self, limit: int) -> list[TableRow]:
+        """Public tables that wait for somebody, the newest first."""
+        ...
+
+    async def delete_table(self, table_id: str) -> None:
+        """Removes the table and all that hangs on it: seats, log, choices, snapshots."""
+
+    # Matches
+
+    async def append(self, entry: LogRow, choice: ChoiceRow | None = None) -> None:
+        """The next entry of the log, and the next choice with it; both or neither.
+
+        `Conflict("choice_id")` if that id was stored before, even if undone since; else
+        `Conflict("version")` if version or number is not the next one.
+        """
+
+    async def undo(self, entry: LogRow, keep: int) -> None:
+        """The next entry of the log; choices after number `keep` no longer stand.
+
+        They are kept, as `undone`. `Conflict("version")` if the version is not the next one.
+        """
+
+    async def version(self, match: str) -> int:
+        """The last version of the log; 0 if nothing is logged."""
+        ...
+
+    async def log(self, match: str, after: int = 0) -> list[LogRow]: ...
+
+    async def choices(self, match: str, after: int = 0) -> list[ChoiceRow]:
+        """The choices that stand, with numbers above `after`."""
+        ...
+
+    async def undone(self, match: str) -> list[UndoneRow]:
+        """The choices that were made and undone, in the order they were made."""
+        ...
+
+    async def choice_by_id(self, match: str, choice_id: str) -> ChoiceRow | None:
+        """The choice that came with this id, also if it was undone since."""
+        ...
+
+    async def put_snapshot(self, snapshot: SnapshotRow) -> bool:
+        """Keeps it if that choice, with that hash, stands; says whether it did."""
+        ...
+
+    async def snapshot(self, match: str, upto: int) -> SnapshotRow | None:
+        """The last snapshot whose number is at most `upto`."""
+        ...
+
+    async def listen(self, heard: Heard) -> None:
+        """From now on tells what other processes append. Nobody else shares an SQLite file."""

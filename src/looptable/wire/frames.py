@@ -1,0 +1,134 @@
+"""Frames of the socket; docs/protocol.md says what each of them means and when it is sent."""
+
+from typing import Annotated
+
+import msgspec
+
+from looptable.core.ids import Seat
+from looptable.wire.lobby import TableInfo
+from looptable.wire.views import LogLine, SeatView
+
+__all__ = [
+    "LARGEST_FRAME",
+    "LONGEST_CHAT",
+    "PROTOCOL",
+    "Ack",
+    "Agree",
+    "Bye",
+    "Chat",
+    "Choose",
+    "FromClient",
+    "FromServer",
+    "Language",
+    "Ping",
+    "Pong",
+    "Presence",
+    "RefusedFrame",
+    "Snapshot",
+    "Step",
+    "Undo",
+]
+
+PROTOCOL = 1
+"""Raised by every change that an older client would misread."""
+
+LARGEST_FRAME = 64 * 1024
+LONGEST_CHAT = 500
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+Key = Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose"):
+    """A choice for a seat, by the key of an option, made when the client had seen `version`."""
+
+    id: Id
+    seat: Seat
+    version: int
+    key: Key
+
+
+class Chat(msgspec.Struct, frozen=True, tag="chat"):
+    """Something said at the table."""
+
+    id: Id
+    text: str
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """The wish to go back to the moment after the choice number `to`."""
+
+    id: Id
+    to: int
+
+
+class Agree(msgspec.Struct, frozen=True, tag="agree"):
+    """An answer to somebody's wish to undo; `undo` is the version of that wish."""
+
+    id: Id
+    undo: int
+    yes: bool
+
+
+class Language(msgspec.Struct, frozen=True, tag="language"):
+    """From now on in this language."""
+
+    lang: str
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
+    """Everything anew: the table, each seat of this socket, the log (all of it, or since `seen`)."""
+
+    version: int
+    table: TableInfo
+    seats: tuple[SeatView, ...]
+    log: tuple[LogLine, ...]
+
+
+class Step(msgspec.Struct, frozen=True, tag="step"):
+    """What was added to the log, and the views after it."""
+
+    version: int
+    entry: tuple[LogLine, ...]
+    seats: tuple[SeatView, ...]
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack"):
+    """What the client sent under this id is durably stored, as this version."""
+
+    id: str
+    version: int
+
+
+class RefusedFrame(msgspec.Struct, frozen=True, tag="refused"):
+    """What the client sent was not done; `id` is empty where none could be read."""
+
+    id: str
+    code: str
+    text: str
+    version: int
+
+
+class Presence(msgspec.Struct, frozen=True, tag="presence"):
+    """Which seats have somebody at a socket."""
+
+    seats: dict[str, bool]
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """Somebody is."""
+
+
+class Bye(msgspec.Struct, frozen=True, tag="bye"):
+    """The server closes this socket, and why."""
+
+    code: str
+    text: str
+
+
+FromClient = Choose | Chat | Undo | Agree | Language | Ping
+FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye

@@ -1,0 +1,209 @@
+"""Bodies of REST requests and answers."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from looptable.core.ids import Seat
+
+__all__ = [
+    "AccountBody",
+    "CardInfo",
+    "GameInfo",
+    "HintInfo",
+    "JoinBody",
+    "Me",
+    "NameBody",
+    "NewTable",
+    "Refused",
+    "RuleInfo",
+    "SeatBody",
+    "SeatInfo",
+    "SettingInfo",
+    "TableInfo",
+    "TableList",
+    "VersionInfo",
+]
+
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+Secret = Annotated[str, msgspec.Meta(max_length=200)]
+Nonce = Annotated[str, msgspec.Meta(max_length=64, pattern="^[!-~]*$")]
+Word = Annotated[str, msgspec.Meta(max_length=100)]
+SeatKind = Literal["open", "guest", "bot", "hot"]
+Status = Literal["open", "playing", "over", "gone"]
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Every answer that refuses: a stable code, its sentence, and the values in it."""
+
+    code: str
+    text: str
+    data: dict[str, Any] = {}
+
+
+class SettingInfo(msgspec.Struct, frozen=True):
+    """One thing a table may set before a match."""
+
+    id: str
+    text: str
+    default: str | int | bool
+    choices: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+    free: bool = False
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game as the lobby presents it; `best_bot` is whom to seat when nobody asks for another."""
+
+    id: str
+    title: str
+    summary: str
+    least_players: int
+    most_players: int
+    maturity: str
+    settings: tuple[SettingInfo, ...]
+    bots: tuple[str, ...]
+    best_bot: str
+    has_hints: bool
+    has_rules: bool
+
+
+class CardInfo(msgspec.Struct, frozen=True):
+    """A printed piece in the gallery."""
+
+    id: str
+    kind: str
+    name: str
+    text: str | None
+    icons: tuple[str, ...]
+    facts: dict[str, str]
+    notation: str
+    ours: bool
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """One rule of a game's ledger."""
+
+    id: str
+    section: str
+    text: str
+    kind: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who is asking."""
+
+    id: str
+    name: str
+    login: str | None = None
+
+
+class NameBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new name for a guest."""
+
+    name: Name
+
+
+class AccountBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Name and password that make a guest portable."""
+
+    login: Name
+    password: Secret
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. `seats` are me, open, hot or bot:NAME; those left out are open.
+
+    `position` is a position file, `record` the text of a record file; at most one of them.
+    `takeover` is after how many seconds a bot moves for an absent person.
+    """
+
+    game: Word
+    players: int | None = None
+    options: dict[Word, str | int | bool] = {}
+    packs: Annotated[tuple[Word, ...], msgspec.Meta(max_length=20)] = ()
+    seats: Annotated[tuple[Word, ...], msgspec.Meta(max_length=20)] = ("me",)
+    access: Literal["public", "link"] = "link"
+    lang: Literal["en", "fr"] | None = None
+    takeover: Annotated[int, msgspec.Meta(ge=1, le=604_800)] | None = None
+    nonce: Nonce = ""
+    position: dict[str, Any] | None = None
+    record: str | None = None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits where; `me` says that the reader holds this seat."""
+
+    seat: Seat
+    kind: SeatKind
+    name: str = ""
+    bot: str | None = None
+    me: bool = False
+    present: bool = False
+    muted: bool = False
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as the reader may see it; `invite` only for those who sit there.
+
+    Lists leave `version` out. `commit` is the promise made before the match: hex SHA-256 of `secret:salt`, both published in the
+    record when it is over.
+    """
+
+    id: str
+    game: str
+    title: str
+    players: int
+    options: dict[str, str | int | bool]
+    packs: tuple[str, ...]
+    lang: str
+    access: Literal["public", "link"]
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    created: str
+    touched: str
+    owner: bool
+    commit: str | None
+    version: int | None = None
+    takeover: int | None = None
+    invite: str | None = None
+
+
+class TableList(msgspec.Struct, frozen=True):
+    """The tables where the reader sits or that the reader made, and public ones with an open seat."""
+
+    mine: tuple[TableInfo, ...]
+    open: tuple[TableInfo, ...]
+
+
+class JoinBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which seat to take (any open one if left out), the invitation, and a word for the draws."""
+
+    seat: Seat | None = None
+    invite: Word | None = None
+    nonce: Nonce = ""
+
+
+class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the owner makes of a seat: `open` removes a guest or a bot; `muted` silences a guest."""
+
+    kind: Literal["open", "bot", "hot", "muted", "heard"]
+    bot: Word | None = None
+
+
+class HintInfo(msgspec.Struct, frozen=True):
+    """What an adviser says of one option; the best comes first."""
+
+    key: str
+    text: str
+    worth: int
+    why: str
+
+
+class VersionInfo(msgspec.Struct, frozen=True):
+    """Which program answers."""
+
+    version: str
+    build: str
+    protocol: int

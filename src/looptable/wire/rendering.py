@@ -1,0 +1,109 @@
+"""Says views, options and events in one language, for one game."""
+
+from collections.abc import Collection, Iterable, Sequence
+from itertools import groupby, zip_longest
+
+from looptable.content.text import Text, Texts
+from looptable.core.ids import Seat
+from looptable.engine.event import Event
+from looptable.engine.option import Option
+from looptable.engine.outcome import Outcome
+from looptable.engine.telling import event_text
+from looptable.engine.view import Piece, View, Zone
+from looptable.wire.views import (
+    SeatView,
+    UndoInfo,
+    WireOption,
+    WireOutcome,
+    WirePiece,
+    WireTarget,
+    WireZone,
+)
+
+__all__ = ["Speaker"]
+
+
+class Speaker:
+    """The texts of a game in one language. It sees views and events, never a state."""
+
+    def __init__(self, texts: Texts, lang: str) -> None:
+        self._texts = texts
+        self.lang = lang
+
+    def say(self, text: Text) -> str:
+        """One sentence."""
+        return self._texts.say(text, self.lang)
+
+    def seat_view(self, view: View, options: Sequence[Option], undo: UndoInfo) -> SeatView:
+        """A view with its texts said. `known` is for programs that guess, and stays at home."""
+        return SeatView(
+            seat=view.seat,
+            pending=view.pending,
+            prompt=self._maybe(view.prompt),
+            trail=tuple(map(self.say, view.trail)),
+            options=tuple(map(self._option, options)),
+            zones=tuple(map(self._zone, view.zones)),
+            outcome=None if view.outcome is None else self._outcome(view.outcome),
+            undo=undo,
+        )
+
+    def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
+        """What these seats (none: a spectator) may hear of the events, made short.
+
+        The same sentence several times in a row is told once, with a number; a choice that nobody
+        had is not worth a sentence when another one tells what came of it.
+        """
+        heard = [
+            event
+            for event in events
+            if event.audience is None or any(seat in event.audience for seat in seats)
+        ]
+        told = [
+            self.say(event_text(event, self._texts))
+            for event, following in zip_longest(heard, heard[1:])
+            if event is not None and (event.kind != "forced" or following is None)
+        ]
+        rows = [(sentence, len(list(row))) for sentence, row in groupby(told)]
+        return tuple(
+            sentence if n == 1 else self.say(Text.of("log.repeated", sentence=sentence, n=str(n)))
+            for sentence, n in rows
+        )
+
+    def _maybe(self, text: Text | None) -> str | None:
+        return None if text is None else self.say(text)
+
+    def _option(self, option: Option) -> WireOption:
+        return WireOption(
+            key=option.key,
+            text=self.say(option.text),
+            targets=tuple(WireTarget(target.kind, target.id) for target in option.targets),
+            warnings=tuple(map(self.say, option.warnings)),
+        )
+
+    def _zone(self, zone: Zone) -> WireZone:
+        return WireZone(
+            id=zone.id,
+            kind=zone.kind,
+            name=self.say(zone.name),
+            owner=zone.owner,
+            pieces=tuple(map(self._piece, zone.pieces)),
+            zones=tuple(map(self._zone, zone.zones)),
+            count=zone.count,
+            limit=zone.limit,
+        )
+
+    def _piece(self, piece: Piece) -> WirePiece:
+        return WirePiece(
+            id=piece.id,
+            kind=piece.kind,
+            name=self.say(piece.name),
+            text=self._maybe(piece.text),
+            icons=piece.icons,
+            marks=piece.marks,
+            count=piece.count,
+        )
+
+    def _outcome(self, outcome: Outcome) -> WireOutcome:
+        key = f"ending.{outcome.code}"
+        said = self.say(Text(key)) if self._texts.has(key, self.lang) else outcome.code
+        return WireOutcome(outcome.code, said, outcome.winners, outcome.scores)

@@ -1,0 +1,53 @@
+"""`looptable serve` as a process: says where it is, and stops when it is told to."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+
+def start(folder: Path, *arguments: str) -> "subprocess.Popen[str]":
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder), "LOOPTABLE_LANG": "en"}
+    environment.pop("LOOPTABLE_DATA", None)
+    return subprocess.Popen(
+        [sys.executable, "-m", "looptable", "serve", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_the_server_says_its_address_and_stops_cleanly(
+    tmp_path: Path, sign: signal.Signals
+) -> None:
+    with start(tmp_path, "--port", "0", "--no-open") as process:
+        assert process.stdout is not None
+        lines = [process.stdout.readline() for _ in range(4)]
+        address = lines[0].split()[-1]
+        with urlopen(f"{address}api/version", timeout=10) as answer:
+            assert b'"protocol":1' in answer.read()
+        assert "--host 0.0.0.0" in lines[1]
+        assert str(tmp_path / "looptable" / "looptable.db") in lines[2]
+        process.send_signal(sign)
+        _, errors = process.communicate(timeout=20)
+    assert errors.strip() == ""  # after Ctrl-C click ends the line of a terminal
+    assert (tmp_path / "looptable" / "looptable.db").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--database", "mysql://x"), ("--port", "99999"), ("--host", "256.1.1.1")]
+)
+def test_what_cannot_be_served_is_refused_in_one_sentence(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    with start(tmp_path, *arguments, "--no-open") as process:
+        out, errors = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert out == ""
+    assert errors.count("\n") == 1

@@ -1,0 +1,57 @@
+"""`make balance GAME=the_loop`: how often the bot wins, in every mode and at every table.
+
+Plays what the game's `balance.toml` asks for, keeps the counts in docs/balance/, and writes the
+tables of docs/balance.md anew between their marks. What is there already is not played again.
+
+    python tools/balance.py the_loop            play what is missing, then write the tables
+    python tools/balance.py the_loop --tables   write the tables only
+    python tools/balance.py the_loop --check    exit 1 if the tables are not those of the counts
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from balancing.cells import Study, read_study
+from balancing.counts import Counts, read_counts, write_counts
+from balancing.playing import play_cell
+from balancing.tables import rendered
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs" / "balance.md"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command."""
+    parser = argparse.ArgumentParser(prog="balance", description=__doc__.splitlines()[0])
+    parser.add_argument("game", help="folder of the game: the_loop")
+    parser.add_argument("--games", type=int, help="matches in each cell")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--tables", action="store_true", help="play nothing")
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    given = parser.parse_args(arguments)
+    study = read_study(ROOT / "src" / "looptable" / "games" / given.game)
+    counts = ROOT / "docs" / "balance" / f"{study.game}.json"
+    if not (given.tables or given.check):
+        _play(study, counts, given.games or study.games, given.jobs)
+    old = PAGE.read_text("utf-8")
+    new = rendered(old, study, read_counts(counts))
+    if given.check:
+        return int(new != old)
+    PAGE.write_text(new, "utf-8")
+    return 0
+
+
+def _play(study: Study, file: Path, games: int, jobs: int) -> None:
+    known = read_counts(file)
+    cells = study.cells()
+    for number, cell in enumerate(cells, 1):
+        if known.get(cell.id, Counts()).games < games:
+            known[cell.id] = play_cell(study, cell, games, jobs)
+            write_counts(file, known)
+            print(f"{number}/{len(cells)} {cell.id}: {known[cell.id].endings}", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

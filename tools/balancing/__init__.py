@@ -1,0 +1,1 @@
+"""Balance: `cells` says what is played, `playing` plays it, `counts` keeps it, `tables` shows it."""

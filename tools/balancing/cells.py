@@ -1,0 +1,69 @@
+"""What a game wants to be played: its `balance.toml`."""
+
+from itertools import product
+from pathlib import Path
+
+import msgspec
+
+__all__ = ["Cell", "Study", "Table", "read_study"]
+
+Setting = str | int | bool
+
+
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a table, and what is agreed there beside the settings of a row."""
+
+    name: str
+    players: int
+    options: dict[str, Setting] = {}
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """Matches that are alike: a row of settings at a table."""
+
+    row: tuple[str, ...]
+    table: Table
+    options: dict[str, Setting]
+
+    @property
+    def id(self) -> str:
+        """Row and table in words."""
+        return ", ".join([*self.row, self.table.name])
+
+
+class Study(msgspec.Struct, frozen=True):
+    """All cells of a game, who plays them, and which events are counted by which fact."""
+
+    game: str
+    bot: str
+    games: int
+    rows: dict[str, tuple[str, ...]]
+    watch: dict[str, str]
+    table: tuple[Table, ...]
+
+    def row_names(self) -> list[tuple[str, ...]]:
+        """Every combination of the settings of rows."""
+        return list(product(*self.rows.values()))
+
+    def cells(self) -> list[Cell]:
+        """Every row at every table."""
+        return [
+            Cell(row, table, {**table.options, **dict(zip(self.rows, row, strict=True))})
+            for row in self.row_names()
+            for table in self.table
+        ]
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: str
+    games: int
+    rows: dict[str, tuple[str, ...]]
+    watch: dict[str, str]
+    table: tuple[Table, ...]
+
+
+def read_study(folder: Path) -> Study:
+    """The `balance.toml` of a game's folder."""
+    file = msgspec.toml.decode((folder / "balance.toml").read_bytes(), type=_File)
+    game = msgspec.toml.decode((folder / "meta.toml").read_bytes())["id"]
+    return Study(game, file.bot, file.games, file.rows, file.watch, file.table)
