@@ -37,6 +37,13 @@ def alike() -> Iterator[None]:
 
 
 @contextmanager
+def patient(rate: float = 1e6, burst: int = 1_000_000) -> Iterator[None]:
+    """So often may somebody ask; unless told otherwise nobody is too fast, as tests are."""
+    with patch("looptable.server.house.REQUESTS", (rate, burst)):
+        yield
+
+
+@contextmanager
 def running(database: Path) -> Iterator[str]:
     """A server over this SQLite file; its address."""
     listening = listen("127.0.0.1", 0)

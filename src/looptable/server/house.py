@@ -25,6 +25,12 @@ MOST_LIVE: Final = 500
 TRIES: Final = 5
 """How often a change is tried again after another process was first."""
 
+REQUESTS: Final = (60, 120)
+"""Requests a second from one address, and so many at once."""
+
+PASSWORDS: Final = (0.2, 10)
+"""The same for guesses at passwords."""
+
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
@@ -35,8 +41,8 @@ class House:
     def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
         self.workers = workers
-        self.requests = Limiter(60, 120)
-        self.passwords = Limiter(0.2, 10)
+        self.requests = Limiter(*REQUESTS)
+        self.passwords = Limiter(*PASSWORDS)
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()

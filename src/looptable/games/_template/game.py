@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
-from looptable.content.text import Texts
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
-from looptable.engine.game import CardFace, Game, read_meta
 from looptable.engine.layout import Scheme
+from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
 from looptable.engine.settings import Options
 from looptable.engine.state import State
@@ -25,39 +24,14 @@ from looptable.games._template.view import project
 __all__ = ["TemplateGame"]
 
 
-class TemplateGame(Game):
+class TemplateGame(ContentGame[Library]):
     """Minute Hand: a tiny complete game, to read and to copy."""
 
-    def __init__(self, library: Library | None = None) -> None:
-        self.meta = read_meta(FOLDER)
-        self._loaded = library
+    folder = FOLDER
 
-    @property
-    def _library(self) -> Library:
-        """The content, read when it is first needed."""
-        if self._loaded is None:
-            self._loaded = load_library()
-        return self._loaded
-
-    def texts(self) -> Texts:
-        """Every sentence of the game, those of its cards generated."""
-        return self._library.texts
-
-    def with_packs(self, packs: Sequence[Pack]) -> "TemplateGame":
-        """The same game with these packs on top."""
-        return TemplateGame(load_library(tuple(packs)))
-
-    def packs(self) -> tuple[Pack, ...]:
-        """The packs on top."""
-        return self._library.packs
-
-    def content_hash(self) -> str:
-        """The hash of all cards."""
-        return self._library.hash
-
-    def cards(self) -> Sequence[CardFace]:
-        """All cards."""
-        return self._library.faces
+    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
+        """All cards and words."""
+        return load_library(packs, vocabulary)
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Deals the cards and lays out the sparks."""
@@ -73,7 +47,7 @@ class TemplateGame(Game):
             raise _impossible("ending", None, meta.endings)
         state.place(dict(position))
         if any(not state.legal(seat) for seat in state.pending()):
-            raise _impossible("hands", position.get("hands"), self._library.names["card"])
+            raise _impossible("hands", position.get("hands"), self.library.names["card"])
         return state
 
     def describe(self, state: State, seat: int, action: int) -> Option:
@@ -82,11 +56,11 @@ class TemplateGame(Game):
 
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""
-        return project(cast("TemplateState", state), seat, self._library.icons)
+        return project(cast("TemplateState", state), seat, self.library.icons)
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
-        cards = tuple(self._library.names["card"])
+        cards = tuple(self.library.names["card"])
         return self.load(guessed_position(view, cards, chance))
 
     def census(self, state: State) -> Mapping[str, int]:
@@ -95,14 +69,14 @@ class TemplateGame(Game):
         piles = [table.deck, table.discard, *table.hands]
         cards = [card for pile in piles for card in pile.as_list()]
         cards += [card for card in table.committed if card >= 0]
-        count = {card: cards.count(i) for i, card in enumerate(self._library.names["card"])}
+        count = {card: cards.count(i) for i, card in enumerate(self.library.names["card"])}
         sparks = table.supply + sum(table.sparks) + sum(table.pocket)
         return {**count, "sparks": sparks}
 
     def _blank(self, players: int) -> TemplateState:
-        scheme = Scheme(self.meta.id, LAYOUT, players, self._library.names)
-        scheme.name_code("code", self._library.book.program)
-        return TemplateState(None, self._library.book, scheme)
+        scheme = Scheme(self.meta.id, LAYOUT, players, self.library.names)
+        scheme.name_code("code", self.library.book.program)
+        return TemplateState(None, self.library.book, scheme)
 
 
 def _impossible(field: str, value: object, accepted: Sequence[str]) -> PositionError:

@@ -7,7 +7,8 @@ from looptable.content.definition import Definition
 from looptable.content.diagnostics import Diagnostics
 from looptable.content.layers import Base, load_content
 from looptable.content.packs import Pack
-from looptable.content.text import Text, Texts
+from looptable.content.text import Text
+from looptable.content.vocabularies import NEUTRAL
 from looptable.core.ids import GameId
 from looptable.core.names import Names
 from looptable.effects.emitter import compile_effects, register_names
@@ -16,6 +17,7 @@ from looptable.effects.nodes import Node, walk
 from looptable.effects.notation import Notation
 from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
+from looptable.engine import library
 from looptable.engine.game import CardFace
 from looptable.games._template.book import Book
 from looptable.games._template.language import LANGUAGE, PROMPTS
@@ -34,17 +36,11 @@ class Card(Definition, frozen=True, kw_only=True):
     effect: str
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
-    """Everything a match is played with that is not rules."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Library(library.Library):
+    """The content, and the numbers that the rules look up in it."""
 
     book: Book
-    names: dict[str, Names]
-    texts: Texts
-    icons: dict[str, tuple[str, ...]]
-    faces: tuple[CardFace, ...]
-    packs: tuple[Pack, ...]
-    hash: str
 
 
 def _strain(node: Node) -> int:
@@ -52,10 +48,10 @@ def _strain(node: Node) -> int:
     return sum(clause.number("n") for clause in walk(node) if clause.verb == "strain")
 
 
-def load_library(packs: tuple[Pack, ...] = ()) -> Library:
+def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Library:
     """The game's content with these packs on top; raises ContentError with all mistakes."""
     report = Diagnostics()
-    base = Base(GameId("template"), "1", FOLDER, {"card": Card})
+    base = Base(GameId("template"), "1", FOLDER, {"card": Card}, vocabulary)
     content = load_content(base, packs, report)
     rows = [row for _, row in content.tables.rows()]
     effects = read_effects(rows, NOTATION, report)
@@ -96,4 +92,13 @@ def load_library(packs: tuple[Pack, ...] = ()) -> Library:
         )
         for card in cards
     )
-    return Library(book, names, texts, signs, faces, packs, content.hash)
+    return Library(
+        book=book,
+        names=names,
+        texts=texts,
+        icons=signs,
+        faces=faces,
+        packs=packs,
+        vocabulary=vocabulary,
+        hash=content.hash,
+    )

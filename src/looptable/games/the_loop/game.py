@@ -4,14 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
-from looptable.content.text import Texts
-from looptable.content.vocabularies import find_vocabularies
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
 from looptable.engine.bot import Bot
-from looptable.engine.game import CardFace, Game, read_meta
 from looptable.engine.layout import Scheme
+from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
 from looptable.engine.settings import Options
 from looptable.engine.state import State
@@ -32,51 +30,14 @@ PIECES = {"centrifuge": "centrifuges", "machina": "ultramachina"}
 """Pieces that only one mode plays with, and that mode."""
 
 
-class LoopGame(Game):
+class LoopGame(ContentGame[Library]):
     """The LOOP: four modes, three difficulties, two to four agents."""
 
-    def __init__(self, library: Library | None = None) -> None:
-        self.meta = read_meta(FOLDER)
-        self._loaded = library
+    folder = FOLDER
 
-    @property
-    def _library(self) -> Library:
-        """The content, read when it is first needed."""
-        if self._loaded is None:
-            self._loaded = load_library()
-        return self._loaded
-
-    def texts(self) -> Texts:
-        """Every sentence of the game, those of its cards generated."""
-        return self._library.texts
-
-    def with_packs(self, packs: Sequence[Pack]) -> "LoopGame":
-        """The same game with these packs on top."""
-        return LoopGame(load_library(tuple(packs), self._library.vocabulary))
-
-    def packs(self) -> tuple[Pack, ...]:
-        """The packs on top."""
-        return self._library.packs
-
-    def vocabularies(self) -> tuple[str, ...]:
-        """Neutral, and those of the published editions."""
-        return find_vocabularies(FOLDER)
-
-    def in_vocabulary(self, name: str) -> "LoopGame":
-        """The same game in the words of an edition."""
-        self.check_vocabulary(name)
-        library = self._library
-        if name == library.vocabulary:
-            return self
-        return LoopGame(load_library(library.packs, name))
-
-    def content_hash(self) -> str:
-        """The hash of all definitions."""
-        return self._library.hash
-
-    def cards(self) -> Sequence[CardFace]:
-        """All artifacts and machina cards."""
-        return self._library.faces
+    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
+        """The content of all modes."""
+        return load_library(packs, vocabulary)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """The blueprint bot."""
@@ -84,9 +45,9 @@ class LoopGame(Game):
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Sets up by mode, difficulty and agents."""
-        agents = choose_agents(self._library, players, options, seed)
+        agents = choose_agents(self.library, players, options, seed)
         state = self._blank(players, agents, str(options["mode"]))
-        set_up(state, self._library, players, options, seed)
+        set_up(state, self.library, players, options, seed)
         return state
 
     def load(self, position: Mapping[str, Any]) -> State:
@@ -95,7 +56,7 @@ class LoopGame(Game):
             raise PositionError(
                 "position/not-for-this-game", game=position["game"], wanted=self.meta.id
             )
-        cast = list(self._library.names["cast"])
+        cast = list(self.library.names["cast"])
         agents = position.get("agents", cast[:2])
         if not _are_agents(agents, cast):
             raise PositionError("position/bad-value", field="agents", value=agents, accepted=cast)
@@ -104,7 +65,7 @@ class LoopGame(Game):
                 "position/bad-value", field="ending", value=None, accepted=list(self.meta.endings)
             )
         if _lacks_foo_card(position):
-            eras = list(self._library.names["era"])
+            eras = list(self.library.names["era"])
             raise PositionError("position/bad-value", field="foo_deck", value=[], accepted=eras)
         players = 1 if position.get("solo") else len(agents)
         state = self._blank(players, agents, position.get("mode", SABOTAGE))
@@ -117,11 +78,11 @@ class LoopGame(Game):
 
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""
-        return project(cast("LoopState", state), seat, self._library.icons)
+        return project(cast("LoopState", state), seat, self.library.icons)
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
-        return self.load(filled(view.known, self._library.names["mission"], chance))
+        return self.load(filled(view.known, self.library.names["mission"], chance))
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
         """The same guess, from what lies open; all seats see the same."""
@@ -133,7 +94,7 @@ class LoopGame(Game):
         piles = [loop.artifacts, loop.destroyed, loop.doomed, loop.tray, *loop.available]
         piles += [*loop.draw, *loop.ready, *loop.exhausted, *loop.discard]
         cards = [card for pile in piles for card in pile.as_list()]
-        names = self._library.names["card"]
+        names = self.library.names["card"]
         missions = [*loop.completed.as_list(), *loop.lost.as_list(), *loop.unused.as_list()]
         missions += [mission for mission in loop.mission if mission >= 0]
         return {
@@ -145,7 +106,7 @@ class LoopGame(Game):
         }
 
     def _blank(self, players: int, agents: Sequence[str], mode: object) -> LoopState:
-        library = self._library
+        library = self.library
         # Pieces of another mode stay in the box: a state has no room for them.
         unused = {piece: Names(()) for piece, owner in PIECES.items() if mode != owner}
         names = {**library.names, **unused, "agent": Names(agents), "actor": Names(agents)}

@@ -8,7 +8,7 @@ from looptable.content.diagnostics import Diagnostics
 from looptable.content.layers import Base, load_content
 from looptable.content.packs import Pack
 from looptable.content.tables import Tables
-from looptable.content.text import Text, Texts
+from looptable.content.text import Text
 from looptable.content.vocabularies import NEUTRAL
 from looptable.core.ids import GameId
 from looptable.core.names import Names
@@ -18,6 +18,7 @@ from looptable.effects.nodes import Node
 from looptable.effects.notation import Notation
 from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
+from looptable.engine import library
 from looptable.engine.game import CardFace
 from looptable.games.the_loop import codes
 from looptable.games.the_loop.book import CUBES, SLOTS, Book
@@ -50,19 +51,12 @@ ABILITIES = {
 """Special abilities that run like a card, in the same notation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
-    """Everything a match is played with that is not rules."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Library(library.Library):
+    """The content, and the numbers that the rules look up in it."""
 
     book: Book
     tables: Tables
-    names: dict[str, Names]
-    texts: Texts
-    icons: dict[str, tuple[str, ...]]
-    faces: tuple[CardFace, ...]
-    packs: tuple[Pack, ...]
-    vocabulary: str
-    hash: str
 
 
 def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Library:

@@ -1,0 +1,86 @@
+"""A game whose content is read from its folder, once, when it is first needed.
+
+Whoever only lists the games pays nothing for reading them. A game adds to `Library` what its rules
+look up, and to `ContentGame` its rules.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar, Generic, Self, TypeVar
+
+from looptable.content.packs import Pack
+from looptable.content.text import Texts
+from looptable.content.vocabularies import find_vocabularies
+from looptable.core.names import Names
+from looptable.engine.game import CardFace, Game, read_meta
+
+__all__ = ["ContentGame", "Library"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Library:
+    """Everything a match is played with that is not rules: what all games have of it."""
+
+    names: dict[str, Names]
+    texts: Texts
+    icons: dict[str, tuple[str, ...]]
+    faces: tuple[CardFace, ...]
+    packs: tuple[Pack, ...]
+    vocabulary: str
+    hash: str
+
+
+LibraryT = TypeVar("LibraryT", bound=Library)
+
+
+class ContentGame(Game, Generic[LibraryT]):
+    """A game with a library."""
+
+    folder: ClassVar[Path]
+
+    def __init__(self, library: LibraryT | None = None) -> None:
+        self.meta = read_meta(self.folder)
+        self._loaded = library
+
+    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> LibraryT:
+        """The content with these packs on top; raises ContentError with all mistakes."""
+        raise NotImplementedError
+
+    @property
+    def library(self) -> LibraryT:
+        """The content, read when it is first needed."""
+        if self._loaded is None:
+            self._loaded = self.read((), self.vocabularies()[0])
+        return self._loaded
+
+    def texts(self) -> Texts:
+        """Every sentence of the game, those of its cards generated."""
+        return self.library.texts
+
+    def with_packs(self, packs: Sequence[Pack]) -> Self:
+        """The same game with these packs on top."""
+        return type(self)(self.read(tuple(packs), self.library.vocabulary))
+
+    def packs(self) -> tuple[Pack, ...]:
+        """The packs on top."""
+        return self.library.packs
+
+    def vocabularies(self) -> tuple[str, ...]:
+        """Neutral, and those that the game's folder has."""
+        return find_vocabularies(self.folder)
+
+    def in_vocabulary(self, name: str) -> Self:
+        """The same game in the words of an edition."""
+        self.check_vocabulary(name)
+        if name == self.library.vocabulary:
+            return self
+        return type(self)(self.read(self.library.packs, name))
+
+    def content_hash(self) -> str:
+        """The hash of all definitions."""
+        return self.library.hash
+
+    def cards(self) -> Sequence[CardFace]:
+        """Every printed card, in the order of the content."""
+        return self.library.faces
