@@ -55,6 +55,7 @@ class Live:
     nonces: dict[str, str] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: "set[Listener]" = field(default_factory=set)
+    elsewhere: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
     thinking: "asyncio.Task[None] | None" = None
     views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
 
@@ -134,8 +135,12 @@ class Live:
         return {seat.seat: seat.bot for seat in self.seats if seat.kind == "bot" and seat.bot}
 
     def is_present(self, seat: Seat) -> bool:
-        """Whether somebody who plays this seat is at a socket."""
-        return any(seat in connection.seats for connection in self.connections)
+        """Whether somebody who plays this seat is at a socket, of this process or another."""
+        return seat in self.seats_here() or any(seat in seats for seats in self.elsewhere.values())
+
+    def seats_here(self) -> tuple[Seat, ...]:
+        """The seats that have somebody at a socket of this process."""
+        return tuple(sorted({seat for one in self.connections for seat in one.seats}))
 
     @property
     def is_over(self) -> bool:

@@ -2,8 +2,10 @@
 
 import ipaddress
 import logging
+import signal
 import socket
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -78,7 +80,7 @@ def run_server(store: Store, listening: socket.socket, started: Callable[[], Non
 
 
 class _Announcing(uvicorn.Server):
-    """A server that says when it answers."""
+    """A server that says when it answers, and for which Ctrl-C is a good end."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
@@ -88,6 +90,14 @@ class _Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stops, at once if asked again. Unlike its parent it does not raise the signal afterwards.
+
+        The program ends as any other does: the workers are seen off, and its status is 0.
+        """
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
 
 def _is_number(host: str) -> bool:

@@ -22,7 +22,7 @@ from looptable.server.live import Live
 from looptable.server.lobby import check_may_look
 from looptable.server.playing import chat, choose
 from looptable.server.reader import Reader
-from looptable.server.telling import presence, snapshot, tell_presence
+from looptable.server.telling import presence, snapshot
 from looptable.server.undoing import agree, undo
 from looptable.wire.frames import (
     LARGEST_FRAME,
@@ -90,8 +90,7 @@ class Connection:
         # What was said before `seen` belongs to nobody if the log is not that long.
         self.send(snapshot(self._live, self, seen if seen <= self._live.version else 0))
         self.send(presence(self._live))
-        tell_presence(self._live)
-        self._house.notice(self._live)
+        self._house.came_or_went(self._live)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
@@ -101,8 +100,7 @@ class Connection:
             for task in (writer, reader):
                 task.cancel()
             await asyncio.gather(writer, reader, return_exceptions=True)
-            tell_presence(self._live)
-            self._house.notice(self._live)
+            self._house.came_or_went(self._live)
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
@@ -200,6 +198,7 @@ async def table_socket(
         if reader.is_forged:
             raise Refusal("guest/unknown")
         live = await house.find(table)
+        await house.refresh(live)
         check_may_look(live, reader.guest_id, invite)
     except LooptableError as error:
         refused = as_refused(error, reader.lang)

@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -37,7 +38,8 @@ class Workers:
 
     async def _ask(self, work: Callable[..., T], *args: Any) -> T:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._count, multiprocessing.get_context("spawn"))
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._count, context, _end_with_the_server)
         pool = self._pool
         loop = asyncio.get_running_loop()
         try:
@@ -59,3 +61,15 @@ class Workers:
         for process in list((pool._processes or {}).values()):
             process.terminate()
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _end_with_the_server() -> None:
+    """A worker whose server was killed would wait for questions forever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "a worker is started by a server"
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -22,7 +22,7 @@ from looptable.storage.rows import (
     now,
 )
 from looptable.storage.sqlite import SqliteStore
-from looptable.storage.store import Heard, Store
+from looptable.storage.store import Heard, Seated, Store
 
 __all__ = [
     "SNAPSHOT_EVERY",
@@ -36,6 +36,7 @@ __all__ = [
     "NotFound",
     "SeatKind",
     "SeatRow",
+    "Seated",
     "SnapshotRow",
     "SqliteStore",
     "Status",

@@ -18,13 +18,17 @@ from looptable.storage.rows import (
     UndoneRow,
 )
 
-__all__ = ["Heard", "Store"]
+__all__ = ["Heard", "Seated", "Store"]
 
 Heard = Callable[[str, int], None]
 """Told that another process appended this version to this match.
 
-`heard("", 0)` says that messages may have been missed: any match may have grown.
+`heard("", 0)` says that messages may have been missed: any match may have grown. A table that another
+process deleted is told with a version that no log has.
 """
+
+Seated = Callable[[str, str, tuple[int, ...]], None]
+"""Told that these seats of a match have somebody at the process of this name."""
 
 
 class Store(Protocol):
@@ -119,5 +123,8 @@ class Store(Protocol):
         """The last snapshot whose number is at most `upto`."""
         ...
 
-    async def listen(self, heard: Heard) -> None:
-        """From now on tells what other processes append. Nobody else shares an SQLite file."""
+    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
+        """Tells other processes which seats have somebody at this one. Never waits; may be lost."""
+
+    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
+        """From now on tells what other processes do. Nobody else shares an SQLite file."""
