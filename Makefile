@@ -63,7 +63,7 @@ mutate: install ## Break the rules of a game on purpose, count what tests notice
 bench: install ## Measure speed, compiled and interpreted
 	@$(BIN)/looptable bench $(ARGS)
 
-soak: install ## The long tests: a hundred thousand matches at random, some minutes
+soak: install ## The long tests: a hundred thousand matches at random, a hundred kills of the server; some minutes
 	$(PYTEST) -m soak
 
 # Interpreted, and without the strict compilation of install: a listed module may be one that is
