@@ -29,12 +29,13 @@ def test_the_server_says_its_address_and_stops_cleanly(
 ) -> None:
     with start(tmp_path, "--port", "0", "--no-open") as process:
         assert process.stdout is not None
-        lines = [process.stdout.readline() for _ in range(4)]
+        lines = [process.stdout.readline() for _ in range(5)]
         address = lines[0].split()[-1]
         with urlopen(f"{address}api/version", timeout=10) as answer:
             assert b'"protocol":1' in answer.read()
         assert "--host 0.0.0.0" in lines[1]
-        assert str(tmp_path / "looptable" / "looptable.db") in lines[2]
+        assert str(tmp_path / "looptable" / "looptable.db") in lines[3]
+        assert "docs/hosting.md" in lines[2]
         process.send_signal(sign)
         _, errors = process.communicate(timeout=20)
     assert errors == ""
@@ -43,7 +44,13 @@ def test_the_server_says_its_address_and_stops_cleanly(
 
 
 @pytest.mark.parametrize(
-    "arguments", [("--database", "mysql://x"), ("--port", "99999"), ("--host", "256.1.1.1")]
+    "arguments",
+    [
+        ("--database", "mysql://x"),
+        ("--port", "99999"),
+        ("--host", "256.1.1.1"),
+        ("--trusted-proxies", "*"),
+    ],
 )
 def test_what_cannot_be_served_is_refused_in_one_sentence(
     tmp_path: Path, arguments: tuple[str, ...]

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from looptable.core.errors import Refusal
 from looptable.engine.state import State
 from looptable.server.elsewhere import Elsewhere
-from looptable.server.limits import Limiter
+from looptable.server.limits import Limiter, Limits
 from looptable.server.live import Entry, Live
 from looptable.server.play import Made
 from looptable.server.telling import see_off, tell, tell_presence
@@ -27,12 +27,6 @@ TRIES: Final = 40
 """How often a change is tried again after another process was first: at worst it is so every
 other time."""
 
-REQUESTS: Final = (60, 120)
-"""Requests a second from one address, and so many at once."""
-
-PASSWORDS: Final = (0.2, 10)
-"""The same for guesses at passwords."""
-
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
@@ -40,11 +34,13 @@ log = logging.getLogger(__name__)
 class House:
     """Finds tables and changes them, one change at a time for each: append, commit, then tell."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, limits: Limits | None = None) -> None:
         self.store = store
         self.workers = workers
-        self.requests = Limiter(*REQUESTS)
-        self.passwords = Limiter(*PASSWORDS)
+        self.limits = limits or Limits()
+        self.requests = Limiter(*self.limits.requests)
+        self.guests = Limiter(*self.limits.guests)
+        self.passwords = Limiter(*self.limits.passwords)
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

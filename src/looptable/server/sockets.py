@@ -72,7 +72,7 @@ class Connection:
         self.lang = lang
         self.seats: tuple[Seat, ...] = live.seats_of(guest_id)
         self._out: asyncio.Queue[FromServer | None] = asyncio.Queue()
-        self._bucket = Bucket(20, 60)
+        self._bucket = Bucket(*house.limits.frames)
         self._mistakes = 0
 
     def send(self, frame: FromServer) -> None:
@@ -197,6 +197,8 @@ async def table_socket(
         _check_origin(socket)
         if reader.is_forged:
             raise Refusal("guest/unknown")
+        if reader.guest_id is not None:
+            house.guests.check(reader.guest_id)
         live = await house.find(table)
         await house.refresh(live)
         check_may_look(live, reader.guest_id, invite)
