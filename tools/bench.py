@@ -10,6 +10,7 @@ of the server depend on what else runs there: look at them on a quiet one.
 
 import argparse
 import asyncio
+import os
 import subprocess
 import sys
 import tempfile
@@ -76,13 +77,15 @@ def under_load(name: str, database: str, tables: int, rate: float, seconds: floa
     """The server with a crowd."""
     with serving(database) as server:
         empty = memory(server.pid)
-        found = asyncio.run(crowd(server.address, tables, rate, seconds))
+        load = (tables, rate, seconds)
+        found = asyncio.run(crowd(server.address, load, lambda: busy_seconds(server.pid)))
         full = memory(server.pid)
     what = f"{name}, {tables} tables of four, {rate:g} choices/s: choice sent → all four views"
     return [
         Figure(f"{what}, p50 of {found.choices}", f"{found.p50:.1f} ms"),
         Figure(f"{what}, p99", f"{found.p99:.1f} ms", "< 50 ms"),
         Figure(f"{what}, longest", f"{found.most:.1f} ms"),
+        Figure(f"{name}, the server's own time for a choice", f"{found.busy:.1f} ms"),
         Figure(f"{name}, memory of the server, before → after", f"{empty} → {full}"),
     ]
 
@@ -106,6 +109,15 @@ def memory(pid: int) -> str:
         return "?"
     kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
     return f"{int(kilobytes) / 1024:.0f} MiB"
+
+
+def busy_seconds(pid: int) -> float:
+    """The processor time that a process has used, where the system tells."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

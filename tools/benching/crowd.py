@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import quantiles
 from typing import Final
 
@@ -40,9 +40,13 @@ _TOLD = msgspec.json.Decoder(_Told)
 
 
 class Latency(msgspec.Struct, frozen=True):
-    """Milliseconds from sending a choice until the last of four views is there."""
+    """Milliseconds from sending a choice until the last of four views is there.
+
+    `busy` is the server's own time for a choice, which does not depend on what else is running.
+    """
 
     choices: int
+    busy: float
     p50: float
     p99: float
     most: float
@@ -117,8 +121,9 @@ class _Table:
         return time.perf_counter() - start
 
 
-async def crowd(address: str, tables: int, rate: float, seconds: float) -> Latency:
-    """So many tables of four, and so many choices a second at all of them together."""
+async def crowd(address: str, load: tuple[int, float, float], busy: Callable[[], float]) -> Latency:
+    """So many tables of four, so many choices a second at all of them together, so many seconds."""
+    tables, rate, seconds = load
     people = [Client(address) for _ in range(SEATS)]
     for one in people:
         await one.me()
@@ -126,13 +131,16 @@ async def crowd(address: str, tables: int, rate: float, seconds: float) -> Laten
     for start in range(0, tables, AT_ONCE):
         await asyncio.gather(*(table.open(people) for table in found[start : start + AT_ONCE]))
     try:
+        before = busy()
         times = await _play(found, rate, seconds)
+        spent = busy() - before
     finally:
         await asyncio.gather(*(table.close() for table in found))
         for one in people:
             await one.http.aclose()
     cuts = quantiles(times, n=100)
-    return Latency(len(times), *(1000 * one for one in (cuts[49], cuts[98], max(times))))
+    figures = (spent / len(times), cuts[49], cuts[98], max(times))
+    return Latency(len(times), *(1000 * one for one in figures))
 
 
 async def _play(tables: list[_Table], rate: float, seconds: float) -> list[float]:

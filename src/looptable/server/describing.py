@@ -38,9 +38,12 @@ def _lobby_speaker(game: str, packs: tuple[str, ...], lang: str) -> Speaker:
 
 def speaker_of(live: Live, lang: str) -> Speaker:
     """Who tells of this table in this language."""
-    if live.play is not None:
-        return Speaker(live.play.game.texts(), lang)
-    return _lobby_speaker(live.row.game, live.row.packs, lang)
+    if live.play is None:
+        return _lobby_speaker(live.row.game, live.row.packs, lang)
+    found = live.speakers.get(lang)
+    if found is None:
+        found = live.speakers[lang] = Speaker(live.play.game.texts(), lang)
+    return found
 
 
 def table_info(live: Live, guest_id: str | None, lang: str) -> TableInfo:

@@ -14,6 +14,7 @@ from looptable.engine.record import Header
 from looptable.engine.state import State
 from looptable.server.play import Made, Play, begin
 from looptable.storage.rows import LogRow, SeatRow, TableRow
+from looptable.wire.rendering import Speaker
 from looptable.wire.views import SeatView
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Live:
     elsewhere: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
     thinking: "asyncio.Task[None] | None" = None
     views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
+    speakers: dict[str, Speaker] = field(default_factory=dict)
 
     def take(self, row: LogRow, tried: tuple[Made, State] | None = None) -> Entry:
         """The next row of the log, just stored or read back."""
