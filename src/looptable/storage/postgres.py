@@ -207,10 +207,6 @@ moved AS (
   DELETE FROM choices USING entry
   WHERE choices."match" = $1 AND choices.n > CAST($6 AS bigint) RETURNING choices.*
 ),
-forgotten AS (
-  DELETE FROM snapshots USING entry
-  WHERE snapshots."match" = $1 AND snapshots.n > CAST($6 AS bigint)
-),
 kept AS (
   INSERT INTO undone ({UNDONE.list})
   SELECT {", ".join(f'moved."{name}"' for name in CHOICE.names)}, entry.version FROM moved, entry

@@ -86,7 +86,6 @@ class SqliteStore(SqlStore):
             (_ENTRY, LOG.values(entry)),
             (_KEEP_UNDONE, [*gone, entry.version]),
             (f"DELETE FROM choices {_BEYOND}", gone),
-            (f"DELETE FROM snapshots {_BEYOND}", gone),
         ]
         return await self._writer.run(lambda connection: _put(connection, steps))
 

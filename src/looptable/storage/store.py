@@ -13,7 +13,6 @@ from looptable.storage.rows import (
     Guest,
     LogRow,
     SeatRow,
-    SnapshotRow,
     TableRow,
     UndoneRow,
 )
@@ -80,7 +79,7 @@ class Store(Protocol):
         ...
 
     async def delete_table(self, table_id: str) -> None:
-        """Removes the table and all that hangs on it: seats, log, choices, snapshots."""
+        """Removes the table and all that hangs on it: seats, log, choices."""
 
     # Matches
 
@@ -113,14 +112,6 @@ class Store(Protocol):
 
     async def choice_by_id(self, match: str, choice_id: str) -> ChoiceRow | None:
         """The choice that came with this id, also if it was undone since."""
-        ...
-
-    async def put_snapshot(self, snapshot: SnapshotRow) -> bool:
-        """Keeps it if that choice, with that hash, stands; says whether it did."""
-        ...
-
-    async def snapshot(self, match: str, upto: int) -> SnapshotRow | None:
-        """The last snapshot whose number is at most `upto`."""
         ...
 
     def tell_seats(self, match: str, seats: Sequence[int]) -> None:
