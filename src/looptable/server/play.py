@@ -86,12 +86,27 @@ class Play:
             self._kept[len(self.made)] = after
         self._renew(version)
 
-    def go_back(self, n: int, version: int) -> None:
-        """Only the first n choices stand."""
+    def turn_of(self, seat: Seat) -> tuple[int, State]:
+        """How many choices had been made when a seat began to choose alone, and the state then.
+
+        A long turn is cut where a state is kept.
+        """
+        start = len(self.made)
+        while start % KEEP_EVERY and self.made[start - 1].seat == seat:
+            start -= 1
+        return start, self._state_at(start)
+
+    def _state_at(self, n: int) -> State:
+        """The state after n choices, as a copy."""
         start = n - n % KEEP_EVERY
         state = self._kept[start].clone()
         for made in self.made[start:n]:
             state.apply(made.seat, self.game.parse(state, made.seat, made.key))
+        return state
+
+    def go_back(self, n: int, version: int) -> None:
+        """Only the first n choices stand."""
+        state = self._state_at(n)
         del self.made[n:]
         self._kept = {at: kept for at, kept in self._kept.items() if at <= n}
         self.state = state
