@@ -158,7 +158,7 @@ def _sentences(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> tuple[s
         case "chat":
             return (body["text"],)
         case "start":
-            return (speaker.say(Text("log.start")),)
+            return (speaker.say(Text("log.start")), *speaker.sentences(entry.events, seats))
         case "seat":
             return (speaker.say(Text.of(f"log.{body['what']}", who=_who(body))),)
         case "agree":

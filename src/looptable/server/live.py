@@ -25,7 +25,7 @@ __all__ = ["Entry", "Live"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row of the log, with what followed from it if it is a choice."""
+    """One row of the log, with what followed from it if it is a choice or the start."""
 
     row: LogRow
     option: Option | None = None
@@ -76,7 +76,7 @@ class Live:
             case "undo":
                 self._undo(body["to"])
             case "start":
-                self._start(body)
+                entry = replace(entry, events=self._start(body))
             case "seat":
                 self._seat(body)
             case "made":
@@ -101,12 +101,13 @@ class Live:
             for entry in self.entries
         ]
 
-    def _start(self, body: dict[str, Any]) -> None:
+    def _start(self, body: dict[str, Any]) -> tuple[Event, ...]:
         header = msgspec.convert(body["header"], Header)
         self.row = msgspec.structs.replace(
             self.row, status="playing", header=header, nonces=body["nonces"]
         )
         self.play = begin(header, self.row.secret, body["nonces"], self.version)
+        return self.play.opening
 
     def _seat(self, body: dict[str, Any]) -> None:
         seat = str(body["seat"])

@@ -53,9 +53,12 @@ class Play:
     A choice is tried on a copy (`attempt`) and counts only when it is stored (`accept`).
     """
 
-    def __init__(self, game: Game, state: State, version: int) -> None:
+    def __init__(
+        self, game: Game, state: State, version: int, opening: Collection[Event] = ()
+    ) -> None:
         self.game = game
         self.state = state
+        self.opening = tuple(opening)
         self.made: list[Made] = []
         self._kept: dict[int, State] = {0: state}
         self._options: dict[Seat, list[Option]] = {}
@@ -128,7 +131,9 @@ def begin(header: Header, secret: str, nonces: Mapping[str, str], version: int) 
     if header.position is not None:
         return Play(game, game.load(header.position), version)
     seed = derive_seed(secret, nonces)
-    return Play(game, game.start(header.players, header.options, seed), version)
+    opening: list[Event] = []
+    state = game.start(header.players, header.options, seed, opening.append)
+    return Play(game, state, version, opening)
 
 
 def installed_pack(name: str) -> Pack:
