@@ -132,6 +132,14 @@ class Game:
         """
         raise NotImplementedError
 
+    def shown(self, state: State, seat: Seat | None) -> View:
+        """The view for those who only draw it: `known` may be empty.
+
+        A server asks this for everybody at the table after every choice; a game that takes long to
+        write down what is known answers without it. All else is as in `view`.
+        """
+        return self.view(state, seat)
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state that has this view: everything the seat cannot know is drawn anew.
 

@@ -108,7 +108,7 @@ def _seat_view(live: Live, seat: Seat | None, lang: str) -> SeatView:
         assert play is not None, "no match"
         made = len(play.made)
         free_to = made if seat is None else _shown_free_to(live, seat)
-        view = play.game.view(play.state, seat)
+        view = play.game.shown(play.state, seat)
         undo = UndoInfo(free_to=free_to, made=made)
         known = speaker_of(live, lang).seat_view(view, play.options(seat), undo)
         live.views[seat, lang] = known

@@ -92,6 +92,10 @@ class LoopGame(ContentGame[Library]):
         """What this seat may know."""
         return project(cast("LoopState", state), seat, self.library.icons)
 
+    def shown(self, state: State, seat: int | None) -> View:
+        """The same, for those who only draw it."""
+        return project(cast("LoopState", state), seat, self.library.icons, is_whole=False)
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
         return self.load(filled(view.known, self.library.names["mission"], chance))
