@@ -20,7 +20,7 @@ export class Visit {
     readonly id: string,
     private readonly invite: string | null,
   ) {
-    this.store = new TableStore(openSocket(id), language.current);
+    this.store = new TableStore(openSocket(id, invite), language.current);
     this.seating = new Seating(this.store);
   }
 
@@ -94,8 +94,13 @@ export class Visit {
     this.store.table = await api.join(this.id, wish);
   }
 
+  /** Takes a free seat; where there is none, the link lets its owner watch. */
   async #joinByLink(): Promise<void> {
-    if (!this.store.table?.seats.some((seat) => seat.me)) await this.#sit(null);
+    const seats = this.store.table?.seats ?? [];
+    if (!seats.some((seat) => seat.me)) {
+      if (!seats.some((seat) => seat.kind === 'open')) return;
+      await this.#sit(null);
+    }
     // The secret has done its work; it need not stay in the address.
     router.go({ page: 'table', id: this.id, invite: null }, true);
   }
