@@ -140,6 +140,13 @@ class Game:
         """
         return self.guess(self.view(state, seat), chance)
 
+    def odds(self, state: State, seat: Seat, action: Action) -> tuple[Text, ...]:
+        """How likely what is, once an option leads to where chance decides; nothing, if unknown.
+
+        It is asked on a guess, and answers the same on every guess of a view.
+        """
+        return ()
+
     def census(self, state: State) -> Mapping[str, int]:
         """How many pieces of each kind exist, wherever they lie: the same at every moment."""
         raise NotImplementedError

@@ -9,6 +9,7 @@ from looptable.core.ids import Seat
 __all__ = [
     "AccountBody",
     "CardInfo",
+    "ForesightInfo",
     "GameInfo",
     "HintInfo",
     "JoinBody",
@@ -199,6 +200,14 @@ class HintInfo(msgspec.Struct, frozen=True):
     text: str
     worth: int
     why: str
+
+
+class ForesightInfo(msgspec.Struct, frozen=True):
+    """What an option would do: first what is sure, then what is not, or what is asked next."""
+
+    key: str
+    sure: tuple[str, ...]
+    then: tuple[str, ...]
 
 
 class VersionInfo(msgspec.Struct, frozen=True):

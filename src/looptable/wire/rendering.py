@@ -1,15 +1,16 @@
 """Says views, options and events in one language, for one game."""
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import groupby, zip_longest
 
 from looptable.content.text import Text, Texts
 from looptable.core.ids import Seat
 from looptable.engine.event import Event
+from looptable.engine.foresight import Foresight, sure_texts, then_texts
 from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
-from looptable.engine.telling import event_text
+from looptable.engine.telling import heard_texts
 from looptable.engine.view import Piece, View, Zone
+from looptable.wire.lobby import ForesightInfo
 from looptable.wire.views import (
     SeatView,
     UndoInfo,
@@ -48,25 +49,20 @@ class Speaker:
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
-        """What these seats (none: a spectator) may hear of the events, made short.
-
-        The same sentence several times in a row is told once, with a number; a choice that nobody
-        had is not worth a sentence when another one tells what came of it.
-        """
+        """What these seats (none: a spectator) may hear of the events, made short."""
         heard = [
             event
             for event in events
             if event.audience is None or any(seat in event.audience for seat in seats)
         ]
-        told = [
-            self.say(event_text(event, self._texts))
-            for event, following in zip_longest(heard, heard[1:])
-            if event is not None and (event.kind != "forced" or following is None)
-        ]
-        rows = [(sentence, len(list(row))) for sentence, row in groupby(told)]
-        return tuple(
-            sentence if n == 1 else self.say(Text.of("log.repeated", sentence=sentence, n=str(n)))
-            for sentence, n in rows
+        return tuple(map(self.say, heard_texts(heard, self._texts)))
+
+    def foresight(self, option: Option, foresight: Foresight) -> ForesightInfo:
+        """What an option would surely do, and what comes then."""
+        return ForesightInfo(
+            key=option.key,
+            sure=tuple(map(self.say, sure_texts(foresight, self._texts))),
+            then=tuple(map(self.say, then_texts(foresight))),
         )
 
     def _maybe(self, text: Text | None) -> str | None:

@@ -114,6 +114,16 @@ def test_help_texts_and_saving(run: Run) -> None:
     assert Path("copy.jsonl").exists()
 
 
+def test_what_an_option_would_do_is_told_before_it_is_chosen(run: Run) -> None:
+    result = run(*PLAY, typed="?1\n?99\n? moon\nq\n")
+    assert "Player A has committed a card." in result.stdout
+    assert "There is no option 99" in result.stdout
+    assert "There is no option “moon” now." in result.stdout
+    assert "nothing is kept" in result.stdout
+    french = run(*PLAY, "--lang", "fr", typed="?1\nq\n")
+    assert "Joueur A a engagé une carte." in french.stdout
+
+
 def test_mistakes_are_told_and_asked_again(run: Run) -> None:
     result = run(*PLAY, typed="moon\n99\nq\n")
     assert "There is no option “moon” now." in result.stdout
