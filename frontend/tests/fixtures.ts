@@ -43,6 +43,7 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     zones: [],
     outcome: null,
     undo: { free_to: 0, made: 0 },
+    words: {},
     ...more,
   };
 }

@@ -6,11 +6,14 @@ from looptable.content.text import Text, Texts
 from looptable.core.ids import Seat
 from looptable.engine.event import Event
 from looptable.engine.foresight import Foresight, sure_texts, then_texts
+from looptable.engine.game import CardFace
 from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
+from looptable.engine.settings import Setting
 from looptable.engine.telling import heard_texts
 from looptable.engine.view import Piece, View, Zone
-from looptable.wire.lobby import ForesightInfo
+from looptable.engine.words import Named, card_words, choice_words, setting_word, view_words
+from looptable.wire.lobby import CardInfo, ForesightInfo, SettingInfo
 from looptable.wire.views import (
     SeatView,
     UndoInfo,
@@ -35,6 +38,13 @@ class Speaker:
         """One sentence."""
         return self._texts.say(text, self.lang)
 
+    def words(self, named: Iterable[Named]) -> dict[str, str]:
+        """Ids with what they are called; the first of two that are alike counts."""
+        said: dict[str, str] = {}
+        for name, word in named:
+            said.setdefault(name, name if word is None else self.say(word))
+        return said
+
     def seat_view(self, view: View, options: Sequence[Option], undo: UndoInfo) -> SeatView:
         """A view with its texts said. `known` is for programs that guess, and stays at home."""
         return SeatView(
@@ -46,6 +56,7 @@ class Speaker:
             zones=tuple(map(self._zone, view.zones)),
             outcome=None if view.outcome is None else self._outcome(view.outcome),
             undo=undo,
+            words=self.words(view_words(view, self._texts)),
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
@@ -56,6 +67,39 @@ class Speaker:
             if event.audience is None or any(seat in event.audience for seat in seats)
         ]
         return tuple(map(self.say, heard_texts(heard, self._texts)))
+
+    def setting(self, setting: Setting) -> SettingInfo:
+        """A setting, with all that must be known to choose."""
+        name = setting_word(setting, self._texts)
+        return SettingInfo(
+            id=setting.id,
+            name=setting.id if name is None else self.say(name),
+            text=self.say(Text(f"setting.{setting.id}")),
+            default=setting.default,
+            choices=setting.choices,
+            least=setting.least,
+            most=setting.most,
+            free=setting.free,
+            words=self.words(choice_words(setting, self._texts)),
+            sentences={
+                choice: self.say(Text(f"setting.{setting.id}.{choice}"))
+                for choice in setting.choices
+            },
+        )
+
+    def card(self, face: CardFace) -> CardInfo:
+        """A card of the gallery."""
+        return CardInfo(
+            id=face.id,
+            kind=face.kind,
+            name=self.say(face.name),
+            text=self._maybe(face.text),
+            icons=face.icons,
+            facts=face.facts,
+            notation=face.notation,
+            ours=face.ours,
+            words=self.words(card_words(face, self._texts)),
+        )
 
     def foresight(self, option: Option, foresight: Foresight) -> ForesightInfo:
         """What an option would surely do, and what comes then."""

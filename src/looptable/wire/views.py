@@ -7,6 +7,7 @@ import msgspec
 from looptable.core.ids import Seat
 
 __all__ = [
+    "LineKind",
     "LogLine",
     "SeatView",
     "UndoInfo",
@@ -76,7 +77,10 @@ class UndoInfo(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """All that one seat (None: a spectator) may know, and what it may choose now."""
+    """All that one seat (None: a spectator) may know, and what it may choose now.
+
+    `words` is what the ids among marks and icons are called.
+    """
 
     seat: Seat | None
     pending: tuple[Seat, ...]
@@ -86,6 +90,7 @@ class SeatView(msgspec.Struct, frozen=True):
     zones: tuple[WireZone, ...]
     outcome: WireOutcome | None
     undo: UndoInfo
+    words: dict[str, str]
 
 
 LineKind = Literal["choice", "chat", "seat", "start", "ask", "agree", "undo"]
