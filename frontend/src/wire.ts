@@ -104,12 +104,13 @@ export interface Refused {
   data: Record<string, unknown>;
 }
 
-/** One rule of a game's ledger. */
+/** One rule of a game's ledger. Its text is English; `notes` are in the reader's language. */
 export interface RuleInfo {
   id: string;
   section: string;
   text: string;
-  kind: string;
+  kind: 'rule' | 'example' | 'open';
+  notes: string[];
 }
 
 /** What the owner makes of a seat: `open` removes a guest or a bot; `muted` silences a guest. */
@@ -216,7 +217,8 @@ export interface LogLine {
 /**
  * All that one seat (None: a spectator) may know, and what it may choose now.
  *
- * `words` is what the ids among marks and icons are called.
+ * `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
+ * icons are called.
  */
 export interface SeatView {
   seat: number | null;
@@ -228,6 +230,7 @@ export interface SeatView {
   outcome: WireOutcome | null;
   undo: UndoInfo;
   words: Record<string, string>;
+  rules: string[];
 }
 
 /** `made` choices stand; this seat may take back those beyond `free_to` without asking. */
@@ -236,12 +239,13 @@ export interface UndoInfo {
   made: number;
 }
 
-/** One thing a seat may choose; `key` is what is sent back. */
+/** One thing a seat may choose; `key` is what is sent back, `rules` where it comes from. */
 export interface WireOption {
   key: string;
   text: string;
   targets: WireTarget[];
   warnings: string[];
+  rules: string[];
 }
 
 /** How the match ended: a code, its sentence, who won, and scores where there are any. */

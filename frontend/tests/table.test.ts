@@ -93,6 +93,13 @@ describe('the generic table', () => {
     expect(send).toHaveBeenCalledWith(0, 'use kettle');
   });
 
+  test('the rules behind a question open beside the table', () => {
+    play(view({ ...VIEW, rules: ['LOOP-ACT-1', 'LOOP-ACT-2'] }));
+    const link = screen.getByRole('link', { name: 'LOOP-ACT-1' });
+    expect(link.getAttribute('href')).toBe('/rules/template?q=LOOP-ACT-1');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
   test('a spectator has nothing to click', () => {
     play(view({ ...VIEW, seat: null, options: [] }));
     expect(document.querySelector('[data-target], [data-option]')).toBeNull();

@@ -103,12 +103,13 @@ class CardInfo(msgspec.Struct, frozen=True):
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
-    """One rule of a game's ledger."""
+    """One rule of a game's ledger. Its text is English; `notes` are in the reader's language."""
 
     id: str
     section: str
     text: str
-    kind: str
+    kind: Literal["rule", "example", "open"]
+    notes: tuple[str, ...] = ()
 
 
 class Me(msgspec.Struct, frozen=True):

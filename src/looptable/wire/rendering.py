@@ -4,16 +4,19 @@ from collections.abc import Collection, Iterable, Sequence
 
 from looptable.content.text import Text, Texts
 from looptable.core.ids import Seat
+from looptable.engine.citations import Citations
 from looptable.engine.event import Event
 from looptable.engine.foresight import Foresight, sure_texts, then_texts
 from looptable.engine.game import CardFace
+from looptable.engine.ledger import Rule
 from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
+from looptable.engine.rule_text import readable, rule_notes
 from looptable.engine.settings import Setting
 from looptable.engine.telling import heard_texts
 from looptable.engine.view import Piece, View, Zone
 from looptable.engine.words import Named, card_words, choice_words, setting_word, view_words
-from looptable.wire.lobby import CardInfo, ForesightInfo, SettingInfo
+from looptable.wire.lobby import CardInfo, ForesightInfo, RuleInfo, SettingInfo
 from looptable.wire.views import (
     SeatView,
     UndoInfo,
@@ -30,8 +33,9 @@ __all__ = ["Speaker"]
 class Speaker:
     """The texts of a game in one language. It sees views and events, never a state."""
 
-    def __init__(self, texts: Texts, lang: str) -> None:
+    def __init__(self, texts: Texts, lang: str, citations: Citations | None = None) -> None:
         self._texts = texts
+        self._citations = citations or Citations()
         self.lang = lang
 
     def say(self, text: Text) -> str:
@@ -57,6 +61,7 @@ class Speaker:
             outcome=None if view.outcome is None else self._outcome(view.outcome),
             undo=undo,
             words=self.words(view_words(view, self._texts)),
+            rules=self._citations.of(view.prompt),
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
@@ -101,6 +106,11 @@ class Speaker:
             words=self.words(card_words(face, self._texts)),
         )
 
+    def rule(self, rule: Rule) -> RuleInfo:
+        """A rule of a ledger, with what must be known beside its sentences."""
+        notes = tuple(map(self.say, rule_notes(rule)))
+        return RuleInfo(rule.id, rule.section, readable(rule), rule.kind, notes)
+
     def foresight(self, option: Option, foresight: Foresight) -> ForesightInfo:
         """What an option would surely do, and what comes then."""
         return ForesightInfo(
@@ -118,6 +128,7 @@ class Speaker:
             text=self.say(option.text),
             targets=tuple(WireTarget(target.kind, target.id) for target in option.targets),
             warnings=tuple(map(self.say, option.warnings)),
+            rules=self._citations.of(option.text),
         )
 
     def _zone(self, zone: Zone) -> WireZone:

@@ -27,12 +27,13 @@ class WireTarget(msgspec.Struct, frozen=True):
 
 
 class WireOption(msgspec.Struct, frozen=True):
-    """One thing a seat may choose; `key` is what is sent back."""
+    """One thing a seat may choose; `key` is what is sent back, `rules` where it comes from."""
 
     key: str
     text: str
     targets: tuple[WireTarget, ...] = ()
     warnings: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 class WirePiece(msgspec.Struct, frozen=True):
@@ -79,7 +80,8 @@ class UndoInfo(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """All that one seat (None: a spectator) may know, and what it may choose now.
 
-    `words` is what the ids among marks and icons are called.
+    `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
+    icons are called.
     """
 
     seat: Seat | None
@@ -91,6 +93,7 @@ class SeatView(msgspec.Struct, frozen=True):
     outcome: WireOutcome | None
     undo: UndoInfo
     words: dict[str, str]
+    rules: tuple[str, ...] = ()
 
 
 LineKind = Literal["choice", "chat", "seat", "start", "ask", "agree", "undo"]

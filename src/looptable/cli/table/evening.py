@@ -121,6 +121,8 @@ class Evening:
                 self._advise(options, seat)
             case "foresee":
                 self._foresee(order.rest, options, seat)
+            case "rules":
+                self._screen.rules(self._session.match.game, view, options)
             case "texts" if order.rest:
                 self._screen.text_of(view, order.rest)
             case "texts":

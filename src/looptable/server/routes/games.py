@@ -12,7 +12,7 @@ from looptable.bots.advising import find_adviser
 from looptable.content.text import Text
 from looptable.core.build import build
 from looptable.engine.game import Game
-from looptable.engine.ledger import Rule, ledgers
+from looptable.engine.ledger import ledgers
 from looptable.engine.registry import find_game, games
 from looptable.engine.words import bot_words
 from looptable.server.house import House
@@ -55,21 +55,26 @@ async def list_cards(game: FromPath[str], reader: NamedDependency[Reader]) -> li
     return [speaker.card(face) for face in found.cards()]
 
 
-@get("/games/{game:str}/rules", summary="The rules of a game, or those that have all these words")
+@get(
+    "/games/{game:str}/rules",
+    summary="The rules of a game, the one with this id, or those with all these words",
+)
 async def list_rules(
-    game: FromPath[str], q: Annotated[str, QueryParameter(name="q", max_length=200)] = ""
+    game: FromPath[str],
+    reader: NamedDependency[Reader],
+    q: Annotated[str, QueryParameter(name="q", max_length=200)] = "",
 ) -> list[RuleInfo]:
-    ledger = ledgers().get(find_game(game).meta.ledger)
-    rules = () if ledger is None else ledger.rules
+    found = find_game(game)
+    ledger, speaker = ledgers().get(found.meta.ledger), Speaker(found.texts(), reader.lang)
+    rules = [speaker.rule(rule) for rule in (() if ledger is None else ledger.rules)]
+    named = [rule for rule in rules if rule.id == q.strip().upper()]
+    if named:
+        return named
     words = q.casefold().split()
-    return [
-        RuleInfo(rule.id, rule.section, rule.text, rule.kind)
-        for rule in rules
-        if _has_all(rule, words)
-    ]
+    return [rule for rule in rules if _has_all(rule, words)]
 
 
-def _has_all(rule: Rule, words: list[str]) -> bool:
+def _has_all(rule: RuleInfo, words: list[str]) -> bool:
     text = f"{rule.id} {rule.section} {rule.text}".casefold()
     return all(word in text for word in words)
 
