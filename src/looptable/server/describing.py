@@ -39,7 +39,8 @@ def _lobby_speaker(game: str, packs: tuple[str, ...], lang: str) -> Speaker:
 def speaker_of(live: Live, lang: str) -> Speaker:
     """Who tells of this table in this language."""
     if live.play is not None:
-        return Speaker(live.play.game.texts(), lang)
+        game = live.play.game
+        return Speaker(game.texts(), lang, game.citations())
     return _lobby_speaker(live.row.game, live.row.packs, lang)
 
 
