@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
@@ -19,6 +20,7 @@ from looptable.games.the_loop.bots import Blueprint
 from looptable.games.the_loop.known import filled, imagined
 from looptable.games.the_loop.layout import LAYOUT
 from looptable.games.the_loop.library import FOLDER, Library, load_library
+from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
@@ -103,6 +105,10 @@ class LoopGame(ContentGame[Library]):
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
         """The same guess, from what lies open; all seats see the same."""
         return imagined(cast("LoopState", state), chance)
+
+    def odds(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
+        """Where Foo may come next, if the option leads to that."""
+        return odds_of(cast("LoopState", state), action)
 
     def census(self, state: State) -> Mapping[str, int]:
         """Thirty rifts, thirty energy, every card in play once, ten missions."""
