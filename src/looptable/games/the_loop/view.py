@@ -183,9 +183,7 @@ class _Drawing:
 
     def _clone(self, clone: int) -> Piece:
         name = self._names["clone"].name(clone)
-        era = self._names["era"].name(self._state.book.paradox[clone])
-        kind = "supa-clone" if clone >= c.NORMAL_CLONES else "clone"
-        return Piece(f"clone-{name}", "token", Text.of(f"piece.{kind}", era=Text(f"era.{era}")))
+        return Piece(f"clone-{name}", "token", Text(f"clone.{name}"))
 
     def headquarters(self) -> Zone:
         """The cycle track, the common decks, and what is done."""
