@@ -23,7 +23,7 @@ from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
-from looptable.games.the_loop.view import project
+from looptable.games.the_loop.view import project, prompt_of
 
 __all__ = ["LoopGame"]
 
@@ -81,6 +81,10 @@ class LoopGame(ContentGame[Library]):
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""
         return project(cast("LoopState", state), seat, self.library.icons)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return prompt_of(cast("LoopState", state))
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
