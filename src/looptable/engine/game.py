@@ -141,6 +141,13 @@ class Game:
         """
         return self.view(state, seat)
 
+    def prompt(self, state: State, seat: Seat | None) -> Text | None:
+        """The question in this seat's view of a state.
+
+        Foresight asks it after each option; a game answers without drawing the view.
+        """
+        return self.view(state, seat).prompt
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state that has this view: everything the seat cannot know is drawn anew.
 

@@ -24,7 +24,7 @@ from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
-from looptable.games.the_loop.view import project
+from looptable.games.the_loop.view import project, prompt_of
 
 __all__ = ["LoopGame"]
 
@@ -97,6 +97,10 @@ class LoopGame(ContentGame[Library]):
     def shown(self, state: State, seat: int | None) -> View:
         """The same, for those who only draw it."""
         return project(cast("LoopState", state), seat, self.library.icons, is_whole=False)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return prompt_of(cast("LoopState", state))
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
