@@ -65,6 +65,41 @@ describe('the generic table', () => {
     expect(send).toHaveBeenCalledWith(0, 'end');
   });
 
+  test('an option says what it would do as soon as it has the focus, asked once', async () => {
+    const foresee = vi.fn(() =>
+      Promise.resolve([
+        { key: 'use kettle', sure: ['Tea is made.'], then: ['Next question: Milk?'] },
+        { key: 'end', sure: ['The day ends.'], then: [] },
+      ]),
+    );
+    render(Play, { view: VIEW, send: vi.fn(), foresee });
+    expect(foresee).not.toHaveBeenCalled();
+    await fireEvent.focus(screen.getByRole('button', { name: 'Do use kettle' }));
+    expect(await screen.findByText(/Tea is made\./)).toBeTruthy();
+    expect(screen.getByText(/Next question: Milk\?/)).toBeTruthy();
+    await fireEvent.blur(screen.getByRole('button', { name: 'Do use kettle' }));
+    expect(screen.queryByText(/Tea is made\./)).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: /^Do end/ }));
+    expect(await screen.findByText(/The day ends\./)).toBeTruthy();
+    expect(foresee).toHaveBeenCalledTimes(1);
+  });
+
+  test('where nothing can be foreseen one can still choose', async () => {
+    const send = vi.fn();
+    render(Play, { view: VIEW, send, foresee: () => Promise.reject(new Error('no')) });
+    const button = screen.getByRole('button', { name: 'Do use kettle' });
+    await fireEvent.focus(button);
+    await fireEvent.click(button);
+    expect(send).toHaveBeenCalledWith(0, 'use kettle');
+  });
+
+  test('the rules behind a question open beside the table', () => {
+    play(view({ ...VIEW, rules: ['LOOP-ACT-1', 'LOOP-ACT-2'] }));
+    const link = screen.getByRole('link', { name: 'LOOP-ACT-1' });
+    expect(link.getAttribute('href')).toBe('/rules/template?q=LOOP-ACT-1');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
   test('a spectator has nothing to click', () => {
     play(view({ ...VIEW, seat: null, options: [] }));
     expect(document.querySelector('[data-target], [data-option]')).toBeNull();

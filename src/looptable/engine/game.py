@@ -18,6 +18,7 @@ from looptable.content.vocabularies import NEUTRAL
 from looptable.core.chance import Chance
 from looptable.core.errors import Refusal, WrongUse
 from looptable.core.ids import Action, Seat
+from looptable.engine.citations import Citations
 from looptable.engine.event import Listener
 from looptable.engine.option import Option
 from looptable.engine.settings import Options, Setting, read_options
@@ -140,6 +141,13 @@ class Game:
         """
         return self.view(state, seat)
 
+    def prompt(self, state: State, seat: Seat | None) -> Text | None:
+        """The question in this seat's view of a state.
+
+        Foresight asks it after each option; a game answers without drawing the view.
+        """
+        return self.view(state, seat).prompt
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state that has this view: everything the seat cannot know is drawn anew.
 
@@ -156,6 +164,13 @@ class Game:
         """
         return self.guess(self.view(state, seat), chance)
 
+    def odds(self, state: State, seat: Seat, action: Action) -> tuple[Text, ...]:
+        """How likely what is, once an option leads to where chance decides; nothing, if unknown.
+
+        It is asked on a guess, and answers the same on every guess of a view.
+        """
+        return ()
+
     def census(self, state: State) -> Mapping[str, int]:
         """How many pieces of each kind exist, wherever they lie: the same at every moment."""
         raise NotImplementedError
@@ -163,6 +178,10 @@ class Game:
     def cards(self) -> Sequence[CardFace]:
         """All printed pieces, for the gallery."""
         return ()
+
+    def citations(self) -> Citations:
+        """Which rules of its ledger a question or an option comes from."""
+        return Citations()
 
     def bots(self) -> "Mapping[str, Callable[[], Bot]]":
         """Bots that know this game, by name; `random` plays any game."""

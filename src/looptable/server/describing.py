@@ -42,7 +42,8 @@ def speaker_of(live: Live, lang: str) -> Speaker:
         return _lobby_speaker(live.row.game, live.row.packs, lang)
     found = live.speakers.get(lang)
     if found is None:
-        found = live.speakers[lang] = Speaker(live.play.game.texts(), lang)
+        game = live.play.game
+        found = live.speakers[lang] = Speaker(game.texts(), lang, game.citations())
     return found
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
@@ -19,10 +20,11 @@ from looptable.games.the_loop.bots import Blueprint
 from looptable.games.the_loop.known import filled, imagined
 from looptable.games.the_loop.layout import LAYOUT
 from looptable.games.the_loop.library import FOLDER, Library, load_library
+from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
-from looptable.games.the_loop.view import project
+from looptable.games.the_loop.view import project, prompt_of
 
 __all__ = ["LoopGame"]
 
@@ -96,6 +98,10 @@ class LoopGame(ContentGame[Library]):
         """The same, for those who only draw it."""
         return project(cast("LoopState", state), seat, self.library.icons, is_whole=False)
 
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return prompt_of(cast("LoopState", state))
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
         return self.load(filled(view.known, self.library.names["mission"], chance))
@@ -103,6 +109,10 @@ class LoopGame(ContentGame[Library]):
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
         """The same guess, from what lies open; all seats see the same."""
         return imagined(cast("LoopState", state), chance)
+
+    def odds(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
+        """Where Foo may come next, if the option leads to that."""
+        return odds_of(cast("LoopState", state), action)
 
     def census(self, state: State) -> Mapping[str, int]:
         """Thirty rifts, thirty energy, every card in play once, ten missions."""
