@@ -13,8 +13,8 @@ __all__ = ["project", "prompt_of"]
 Icons = dict[str, tuple[str, ...]]
 
 
-def project(state: LoopState, seat: int | None, icons: Icons) -> View:
-    """What this seat sees; every seat sees the same."""
+def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool = True) -> View:
+    """What this seat sees; every seat sees the same. Only a whole view says what is known."""
     drawing = _Drawing(state, icons)
     agents = range(len(state.at))
     return View(
@@ -33,7 +33,7 @@ def project(state: LoopState, seat: int | None, icons: Icons) -> View:
             drawing.headquarters(),
             *(drawing.agent(agent) for agent in agents),
         ),
-        known=known(state),
+        known=known(state) if is_whole else {},
         outcome=state.outcome(),
     )
 
