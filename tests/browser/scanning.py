@@ -15,6 +15,7 @@ __all__ = ["english_words", "overflow", "serious"]
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 WORD = re.compile(r"[^\W\d_]{2,}")
+RULE = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)+\b")
 
 # Everything that can be read or heard, but for what says itself that it is in another language, for
 # what people have written, and for the footer, which names titles and people.
@@ -61,7 +62,7 @@ def english_words(page: Page, names: Iterable[str]) -> set[str]:
 
 
 def words(texts: Iterable[str]) -> set[str]:
-    return {word.lower() for text in texts for word in WORD.findall(text)}
+    return {word.lower() for text in texts for word in WORD.findall(RULE.sub("", text))}
 
 
 @cache
