@@ -41,6 +41,17 @@ class NamelessMark(FaultyGame):
         return msgspec.structs.replace(view, zones=(zone, *view.zones[1:]))
 
 
+class OtherPrompt(FaultyGame):
+    """The question told without the view is another one."""
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        return Text("prompt.may")
+
+
+def test_a_prompt_that_is_not_that_of_the_view_is_found() -> None:
+    assert "view" in broken_promises(OtherPrompt())
+
+
 def test_a_mark_without_a_word_is_found() -> None:
     assert "text" in broken_promises(NamelessMark())
 

@@ -5,6 +5,7 @@
 
 import { getContext, setContext } from 'svelte';
 
+import { say } from '../language.svelte';
 import { reach, type Reach } from '../targets';
 import type { ForesightInfo, SeatView, WireOption } from '../wire';
 
@@ -84,6 +85,12 @@ export class Picking {
 
   word(id: string): string {
     return this.#view()?.words[id] ?? id;
+  }
+
+  /** What a click on something that stands for these options would do. */
+  choiceOf(options: WireOption[]): string {
+    const only = options.length === 1 ? options[0] : undefined;
+    return only?.text ?? say('table.choices', { n: options.length });
   }
 
   /** A click on a piece or zone. */

@@ -69,7 +69,7 @@ class Foresights(Promise):
             return f"does not foresee {_kinds(rest)}"
         asks: Text | None = None
         if seat in truth.pending():
-            asks = trace.game.view(truth, seat).prompt
+            asks = trace.game.prompt(truth, seat)
         return "" if asks == first.asks else "is asked something else than foreseen"
 
 

@@ -67,7 +67,7 @@ def foresee(game: Game, guess: State, seat: Seat, action: Action) -> Foresight:
     if len(sure) < len(heard):
         return Foresight(sure, is_open=True, odds=game.odds(guess, seat, action))
     is_asked = seat in after.pending()
-    return Foresight(sure, is_open=False, asks=game.view(after, seat).prompt if is_asked else None)
+    return Foresight(sure, is_open=False, asks=game.prompt(after, seat) if is_asked else None)
 
 
 def sure_events(heard: Iterable[Event]) -> Iterator[Event]:

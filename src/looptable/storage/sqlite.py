@@ -18,7 +18,7 @@ from looptable.storage.errors import Unavailable
 from looptable.storage.migrating import REVISION, pending
 from looptable.storage.rows import ChoiceRow, LogRow
 from looptable.storage.sql_store import Duplicate, Orphan, SqlStore, Step
-from looptable.storage.store import Heard
+from looptable.storage.store import Heard, Seated
 
 __all__ = ["SqliteStore"]
 
@@ -50,7 +50,10 @@ class SqliteStore(SqlStore):
         await self._reader.close()
         await self._writer.close()
 
-    async def listen(self, heard: Heard) -> None:
+    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
+        """There is nobody to tell."""
+
+    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
         """Nothing is told: one process serves a file."""
 
     async def _fetch(self, statement: str, values: Sequence[Value]) -> list[Sequence[Any]]:
@@ -83,7 +86,6 @@ class SqliteStore(SqlStore):
             (_ENTRY, LOG.values(entry)),
             (_KEEP_UNDONE, [*gone, entry.version]),
             (f"DELETE FROM choices {_BEYOND}", gone),
-            (f"DELETE FROM snapshots {_BEYOND}", gone),
         ]
         return await self._writer.run(lambda connection: _put(connection, steps))
 

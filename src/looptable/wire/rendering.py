@@ -37,6 +37,7 @@ class Speaker:
         self._texts = texts
         self._citations = citations or Citations()
         self.lang = lang
+        self._drawn: dict[str, tuple[Zone, WireZone]] = {}
 
     def say(self, text: Text) -> str:
         """One sentence."""
@@ -132,6 +133,15 @@ class Speaker:
         )
 
     def _zone(self, zone: Zone) -> WireZone:
+        """A zone with its texts said; from one moment to the next most of them stay as they are."""
+        known = self._drawn.get(zone.id)
+        if known is not None and known[0] == zone:
+            return known[1]
+        said = self._say_zone(zone)
+        self._drawn[zone.id] = (zone, said)
+        return said
+
+    def _say_zone(self, zone: Zone) -> WireZone:
         return WireZone(
             id=zone.id,
             kind=zone.kind,

@@ -219,3 +219,25 @@ def test_after_the_end_a_number_is_no_choice(run: Run) -> None:
     run(*PLAY, typed="1\n" * 60)
     result = run("play", "--record", "m.jsonl", typed="1\nq\n")
     assert "The match is over; no choice is left to make." in result.stdout
+
+
+def test_what_happened_before_the_first_choice_is_told_once(run: Run) -> None:
+    begin = (
+        "play",
+        "the-loop",
+        "--players",
+        2,
+        "--seed",
+        3,
+        "--seat",
+        "all",
+        "--record",
+        "l.jsonl",
+    )
+    result = run(*begin, typed="1\nq\n")
+    told = [line for line in result.stdout.splitlines() if "Turn 1: Time Prowler begins." in line]
+    assert len(told) == 1
+    before = result.stdout.partition("Turn 1: Time Prowler begins.")[0]
+    assert "Time Prowler draws" in before
+    again = run("play", "--record", "l.jsonl", typed="q\n")
+    assert "Turn 1: Time Prowler begins." not in again.stdout

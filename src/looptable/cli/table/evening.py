@@ -7,6 +7,7 @@ from pathlib import Path
 from looptable.bots.advising import advise, find_adviser
 from looptable.cli.printing import print_line
 from looptable.cli.table.answers import Order, find_option, understand
+from looptable.cli.table.changes import changed_zones
 from looptable.cli.table.keyboard import Leave, read_line
 from looptable.cli.table.screen import Screen
 from looptable.cli.table.session import Session
@@ -93,10 +94,12 @@ class Evening:
         self._screen.events(self._session.news(seat), seat)
 
     def _show(self, view: View, options: Sequence[Option]) -> None:
-        """The table if it has changed, and the options."""
-        if view.zones != self._drawn:
+        """The table, or what has changed of it, and the options."""
+        if self._drawn is None:
             self._screen.table(view)
-            self._drawn = view.zones
+        else:
+            self._screen.changes(view, changed_zones(view.zones, self._drawn))
+        self._drawn = view.zones
         self._screen.options(view, options)
 
     def _ask(self, prompt: str, options: Sequence[Option]) -> Option | Order | None:

@@ -9,7 +9,13 @@ from rich.padding import Padding
 from looptable.cli.printing import make_console
 from looptable.cli.story import tell_events
 from looptable.cli.table.session import Session
-from looptable.cli.terminal.drawing import draw_advice, draw_options, draw_standing, draw_table
+from looptable.cli.terminal.drawing import (
+    draw_advice,
+    draw_options,
+    draw_standing,
+    draw_table,
+    draw_zones,
+)
 from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.pieces import card_panel, is_card
 from looptable.cli.terminal.rows import panels_in_rows
@@ -74,6 +80,12 @@ class Screen:
         """The whole table."""
         self._console.print()
         self._console.print(draw_table(view, self.voice, self._console))
+
+    def changes(self, view: View, zones: tuple[Zone, ...]) -> None:
+        """Only these parts of the table: what one has just seen need not be shown again."""
+        if zones:
+            self._console.print()
+            self._console.print(draw_zones(zones, view.seat, self.voice, self._console))
 
     def options(self, view: View, options: Sequence[Option]) -> None:
         """The question and its answers."""

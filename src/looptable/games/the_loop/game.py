@@ -9,6 +9,7 @@ from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
 from looptable.engine.bot import Bot
+from looptable.engine.event import Listener
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
@@ -23,7 +24,7 @@ from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
-from looptable.games.the_loop.view import project
+from looptable.games.the_loop.view import project, prompt_of
 
 __all__ = ["LoopGame"]
 
@@ -47,9 +48,20 @@ class LoopGame(ContentGame[Library]):
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Sets up by mode, difficulty and agents."""
+        return self._set_up(players, options, seed, None)
+
+    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+        """The first clones, artifacts and hands are told, and the first turn up to its first choice."""
+        return self._set_up(players, options, seed, listener)
+
+    def _set_up(
+        self, players: int, options: Options, seed: int, listener: Listener | None
+    ) -> State:
         agents = choose_agents(self.library, players, options, seed)
         state = self._blank(players, agents, str(options["mode"]))
+        state.listener = listener
         set_up(state, self.library, players, options, seed)
+        state.listener = None
         return state
 
     def load(self, position: Mapping[str, Any]) -> State:
@@ -81,6 +93,14 @@ class LoopGame(ContentGame[Library]):
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""
         return project(cast("LoopState", state), seat, self.library.icons)
+
+    def shown(self, state: State, seat: int | None) -> View:
+        """The same, for those who only draw it."""
+        return project(cast("LoopState", state), seat, self.library.icons, is_whole=False)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return prompt_of(cast("LoopState", state))
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
