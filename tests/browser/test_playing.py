@@ -122,3 +122,37 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(page: Page) -> None:
             page.keyboard.press("Enter")
         expect(page.get_by_text("Sending…")).to_have_count(0)
     expect(outcome(page)).to_be_visible()
+
+
+def walk_to(page: Page, key: str) -> None:
+    """Presses arrows until the option with this key has the focus."""
+    for _ in range(80):
+        if page.evaluate("document.activeElement.dataset.option") == key:
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"the arrows do not get to {key}")
+
+
+def test_the_loop_is_begun_and_won_alone_with_the_keyboard_alone(page: Page) -> None:
+    page.goto("/")
+    button = page.get_by_role("button", name=re.compile("Play alone.*The LOOP"))
+    expect(button).to_be_visible()
+    tab_to(page, lambda: bool(button.evaluate("node => node === document.activeElement")))
+    page.keyboard.press("Enter")
+    expect(options(page).first).to_be_visible()
+
+    position, keys = near_end()
+    make_table(page, game="the-loop", seats=["me"], position=position)
+    expect(options(page).first).to_be_visible()
+    for key in keys:
+        expect(page.locator(f'[data-option="{key}"]:enabled')).to_be_visible()
+        walk_to(page, key)
+        page.keyboard.press("Enter")
+        sure = page.get_by_role("button", name="Do it all the same")
+        if sure.count():
+            expect(sure).to_be_focused()
+            page.keyboard.press("Enter")
+        expect(page.get_by_text("Sending…")).to_have_count(0)
+    expect(prompt(page)).to_have_text("Dr Foo is foiled and the team wins")
+    # What happened was told to who cannot see it.
+    expect(page.locator("[data-announcer]")).to_contain_text("the team wins")
