@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { Digits } from '../src/table/keyboard';
+import { looks } from '../src/looks.svelte';
 import { openWish } from '../src/table/asking';
 import type { SeatView } from '../src/wire';
 import { line, option, piece, view, zone } from './fixtures';
@@ -90,6 +91,19 @@ describe('the generic table', () => {
     const button = screen.getByRole('button', { name: 'Do use kettle' });
     await fireEvent.focus(button);
     await fireEvent.click(button);
+    expect(send).toHaveBeenCalledWith(0, 'use kettle');
+  });
+
+  test('who likes to be asked again is told what a choice would do', async () => {
+    looks.setConfirm(true);
+    const send = vi.fn();
+    const foreseen = [{ key: 'use kettle', sure: ['Tea is made.'], then: [] }];
+    render(Play, { view: VIEW, send, foresee: () => Promise.resolve(foreseen) });
+    await fireEvent.click(screen.getByRole('button', { name: 'Do use kettle' }));
+    looks.setConfirm(false);
+    expect(send).not.toHaveBeenCalled();
+    expect(await screen.findByText(/Tea is made\./)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
     expect(send).toHaveBeenCalledWith(0, 'use kettle');
   });
 

@@ -6,6 +6,7 @@
 import { getContext, setContext } from 'svelte';
 
 import { say } from '../language.svelte';
+import { looks } from '../looks.svelte';
 import { reach, type Reach } from '../targets';
 import type { ForesightInfo, SeatView, WireOption } from '../wire';
 
@@ -22,7 +23,7 @@ export class Picking {
 
   /** The option under the mouse or the focus: its targets light up. */
   pointed = $state.raw<WireOption | null>(null);
-  /** Chosen, but it has warnings: it waits for a second word. */
+  /** Chosen, but it has warnings, or the reader likes to be asked: it waits for a second word. */
   armed = $state.raw<WireOption | null>(null);
   /** A thing on the table stands for several options: only these are listed. */
   narrowed = $state.raw<WireOption[] | null>(null);
@@ -106,7 +107,8 @@ export class Picking {
 
   pick(option: WireOption): void {
     if (this.busy) return;
-    if (option.warnings.length > 0 && this.armed?.key !== option.key) {
+    const isSure = option.warnings.length === 0 && !looks.confirm;
+    if (!isSure && this.armed?.key !== option.key) {
       this.armed = option;
       void this.#wonder();
     } else this.confirm(option);
