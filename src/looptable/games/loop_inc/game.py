@@ -1,12 +1,13 @@
 """The contract, answered for Loop, Inc.; each answer is in a file of its own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
+from looptable.engine.bot import Bot
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
@@ -15,6 +16,7 @@ from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
 from looptable.games.loop_inc import codes as c
+from looptable.games.loop_inc.bots import Blueprint
 from looptable.games.loop_inc.census import census
 from looptable.games.loop_inc.known import filled, imagined, known
 from looptable.games.loop_inc.layout import LAYOUT
@@ -35,6 +37,10 @@ class IncGame(ContentGame[Library]):
     def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
         """The content of the game and its expansions."""
         return load_library(packs, vocabulary)
+
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """The blueprint bot."""
+        return {"blueprint": Blueprint}
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Deals the trips, then sets up by the number of players."""

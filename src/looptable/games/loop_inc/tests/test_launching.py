@@ -145,7 +145,10 @@ def test_an_ad_and_a_token_of_somebody_else_close_a_trip() -> None:
 
 @rule("INC-LCH-19", "INC-LCH-24", "INC-EX-26", "INC-OPEN-15")
 def test_the_advertiser_is_shut_out_too_unless_the_table_gives_priority() -> None:
-    closed: dict[str, Any] = {"ad": {"steam-races": "0"}, "flight": {"1-day-2-mark-i": "steam-races"}}
+    closed: dict[str, Any] = {
+        "ad": {"steam-races": "0"},
+        "flight": {"1-day-2-mark-i": "steam-races"},
+    }
     assert launches(ready(**closed)) == []
     board = ready(**closed, advertiser_first=True)
     assert launches(board) == [RACE]
