@@ -8,7 +8,12 @@ from looptable.games.loop_inc.library import Library
 from looptable.games.loop_inc.planner import failing
 from looptable.games.loop_inc.state import IncState
 
-__all__ = ["Boards", "card_piece"]
+__all__ = ["Boards", "card_piece", "who"]
+
+
+def who(state: IncState, player: int) -> Text:
+    """What a player is called."""
+    return seat_text(player) if player < state.names.seats else Text("seat.junior")
 
 
 def card_piece(
@@ -42,8 +47,8 @@ class Boards:
         return Zone(
             f"seat-{player}",
             "area",
-            Text.of(f"zone.{status}", seat=seat_text(player)),
-            owner=player,
+            Text.of(f"zone.{status}", seat=who(state, player)),
+            owner=player if player < state.names.seats else None,
             zones=(
                 *marks,
                 self._hand(player),

@@ -9,7 +9,7 @@ __all__ = ["census"]
 def census(state: IncState) -> dict[str, int]:
     """Action cards, components, Ads."""
     cards = list(state.display)
-    for pile in (state.anomalies, *state.hand, *state.tableau):
+    for pile in (state.anomalies, state.junior_deck, *state.hand, *state.tableau):
         for card in pile.as_list():
             cards[card] += 1
     names = state.names.names

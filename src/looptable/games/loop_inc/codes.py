@@ -7,6 +7,8 @@ from mypy_extensions import i64
 __all__ = [
     "ACT",
     "ADS",
+    "ADVERTISE",
+    "ARMORY",
     "ASK_BAY",
     "ASK_CARD",
     "ASK_COMPONENT",
@@ -25,6 +27,7 @@ __all__ = [
     "DROP",
     "ENDING_NAMES",
     "FEWEST_PENALTIES",
+    "GARAGE",
     "IF_STOP",
     "IF_TEAR",
     "KEEP_BAY",
@@ -71,10 +74,12 @@ __all__ = [
     "SPAN",
     "STAY",
     "STOP",
+    "STORE",
     "STREAM_NAMES",
     "SWAP",
     "S_ANOMALIES",
     "S_FIRST",
+    "S_JUNIOR",
     "S_TRIPS",
     "TEAR",
     "TEARS_OUT",
@@ -114,6 +119,10 @@ CARD_NAMES: Final = (
 )
 """The ordinary action cards; anomalies come after them."""
 
+GARAGE: Final[i64] = 0
+STORE: Final[i64] = 1
+ARMORY: Final[i64] = 2
+ADVERTISE: Final[i64] = 5
 OFFICE: Final[i64] = 7
 
 # Phases of a turn.
@@ -135,7 +144,8 @@ ENDING_NAMES: Final = ("most-points", "fewest-penalties", "shared", "last-standi
 S_TRIPS: Final = 0
 S_ANOMALIES: Final = 1
 S_FIRST: Final = 2
-STREAM_NAMES: Final = ("trips", "anomalies", "first")
+S_JUNIOR: Final = 3
+STREAM_NAMES: Final = ("trips", "anomalies", "first", "junior")
 
 # Questions; the machine's own come first.
 

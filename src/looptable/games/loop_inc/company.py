@@ -170,7 +170,7 @@ class Company(IncFields):
         """One more tear; the fourth eliminates."""
         self.tears[player] += 1
         if self.listener is not None:
-            self.tell("tear", {"seat": player, "n": self.tears[player]})
+            self.tell("tear", {"seat": self.who(player), "n": self.tears[player]})
         if self.is_out(player):
             self.eliminate(player)
 
@@ -188,7 +188,7 @@ class Company(IncFields):
             self.load[at] = 0
             bay += 1
         if self.listener is not None:
-            self.tell("eliminated", {"seat": player})
+            self.tell("eliminated", {"seat": self.who(player)})
         self.stop_card()
         self.phase = TURN_OVER
         if self.players_left() == 1:
@@ -225,6 +225,12 @@ class Company(IncFields):
 
     # Words.
 
+    def who(self, player: i64) -> Fact:
+        """A player as events name them: by the seat, or Junior, who has none."""
+        if player >= self.names.seats:
+            return "junior"
+        return int(player)
+
     def card_name(self, card: i64) -> str:
         """The name of an action card."""
         return self.names.names["card"].name(card)
@@ -245,7 +251,7 @@ class Company(IncFields):
         """Tells what the active player did with a component of a machine."""
         if self.listener is not None:
             data: dict[str, Fact] = {
-                "seat": self.active,
+                "seat": self.who(self.active),
                 "component": self.component_name(kind),
                 "machine": self.mark_name(mark),
             }

@@ -64,7 +64,7 @@ class Days(Verbs):
             self.sideways[me].push(self.tableau[me].height)
         if self.listener is not None:
             event = "plays-past" if option >= PAST else "plays-new"
-            self.tell(event, {"seat": me, "card": self.card_name(card)})
+            self.tell(event, {"seat": self.who(me), "card": self.card_name(card)})
         self.phase = ACT
         self.call(self.book.start[card], me)
 
@@ -98,7 +98,7 @@ class Days(Verbs):
             return
         kind: i64 = 0
         while kind < KINDS:
-            self.restock(kind, self.players() - self.room[kind])
+            self.restock(kind, self.quota() - self.room[kind])
             kind += 1
         self.fail_ads()
         self.pay_office()
@@ -109,8 +109,12 @@ class Days(Verbs):
         self.day += 1
         self.count_guests()
         if self.listener is not None:
-            self.tell("day", {"n": self.day, "seat": self.first})
+            self.tell("day", {"n": self.day, "seat": self.who(self.first)})
         self.begin_turn(self.first)
+
+    def quota(self) -> i64:
+        """How many components of a kind a room is refilled to: against Junior one more each day."""
+        return self.players() + self.solo * self.day
 
     def fail_ads(self) -> None:
         """Ads still on trips are penalties; those of an eliminated player are only removed."""
@@ -124,7 +128,9 @@ class Days(Verbs):
                 else:
                     self.failed[owner] += 1
                     if self.listener is not None:
-                        self.tell("ad-fails", {"seat": owner, "trip": self.trip_name(trip)})
+                        self.tell(
+                            "ad-fails", {"seat": self.who(owner), "trip": self.trip_name(trip)}
+                        )
             trip += 1
 
     def pay_office(self) -> None:
@@ -139,7 +145,7 @@ class Days(Verbs):
                 place += 1
             self.bonus[player] += points
             if points and self.listener is not None:
-                self.tell("office-points", {"seat": player, "n": points})
+                self.tell("office-points", {"seat": self.who(player), "n": points})
             player += 1
 
     def clear_tokens(self) -> None:

@@ -20,6 +20,7 @@ class IncFields(Machine):
         super().__init__(source, program)
         if source is None:
             self.chance: Chance = Chance(sizes[0])
+            self.solo: i64 = 0
             self.advertiser_first: i64 = 0
             self.used_leave: i64 = 0
             self.exchange_anywhere: i64 = 0
@@ -40,6 +41,7 @@ class IncFields(Machine):
             self.display: vec[i64] = vec[i64]([0] * sizes[3])
             self.anomalies: Pile = Pile()
             self.removed: vec[i64] = vec[i64]([0] * sizes[3])
+            self.junior_deck: Pile = Pile()
             self.hand: list[Pile] = [Pile() for _ in range(sizes[4])]
             self.tableau: list[Pile] = [Pile() for _ in range(sizes[4])]
             self.sideways: list[Pile] = [Pile() for _ in range(sizes[4])]
@@ -55,6 +57,7 @@ class IncFields(Machine):
             self.regulars: vec[i64] = vec[i64]([0] * sizes[2])
         else:
             self.chance = source.chance.copy()
+            self.solo = source.solo
             self.advertiser_first = source.advertiser_first
             self.used_leave = source.used_leave
             self.exchange_anywhere = source.exchange_anywhere
@@ -75,6 +78,7 @@ class IncFields(Machine):
             self.display = source.display[:]
             self.anomalies = source.anomalies.copy()
             self.removed = source.removed[:]
+            self.junior_deck = source.junior_deck.copy()
             self.hand = [pile.copy() for pile in source.hand]
             self.tableau = [pile.copy() for pile in source.tableau]
             self.sideways = [pile.copy() for pile in source.sideways]
@@ -99,6 +103,7 @@ class IncFields(Machine):
         tape.put_pile(self.saved)
         tape.put_row(self.chance.words)
         tape.put_pile(self.chance.forced)
+        tape.put(self.solo)
         tape.put(self.advertiser_first)
         tape.put(self.used_leave)
         tape.put(self.exchange_anywhere)
@@ -119,6 +124,7 @@ class IncFields(Machine):
         tape.put_row(self.display)
         tape.put_pile(self.anomalies)
         tape.put_row(self.removed)
+        tape.put_pile(self.junior_deck)
         for pile in self.hand:
             tape.put_pile(pile)
         for pile in self.tableau:
@@ -145,6 +151,7 @@ class IncFields(Machine):
         tape.take_pile(self.saved)
         self.chance.words = tape.take_row()
         tape.take_pile(self.chance.forced)
+        self.solo = tape.take()
         self.advertiser_first = tape.take()
         self.used_leave = tape.take()
         self.exchange_anywhere = tape.take()
@@ -165,6 +172,7 @@ class IncFields(Machine):
         self.display = tape.take_row()
         tape.take_pile(self.anomalies)
         self.removed = tape.take_row()
+        tape.take_pile(self.junior_deck)
         for pile in self.hand:
             tape.take_pile(pile)
         for pile in self.tableau:

@@ -28,9 +28,11 @@ from looptable.games.loop_inc.view import project
 
 __all__ = ["IncGame"]
 
+JUNIOR = "junior"
+
 
 class IncGame(ContentGame[Library]):
-    """Loop, Inc.: two to four players, three expansions."""
+    """Loop, Inc.: two to four players, or one against Junior; three expansions."""
 
     folder = FOLDER
 
@@ -44,7 +46,7 @@ class IncGame(ContentGame[Library]):
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Deals the trips, then sets up by the number of players."""
-        timeline = choose_trips(self.library, players, options, seed)
+        timeline = choose_trips(self.library, max(players, 2), options, seed)
         state = self._blank(players, timeline)
         set_up(state, self.library, options, seed)
         return state
@@ -58,7 +60,7 @@ class IncGame(ContentGame[Library]):
             raise _impossible("ending", None, meta.endings)
         if position.get("day", 1) not in range(1, c.DAYS + 1):
             raise _impossible("day", position["day"], ["1", "2", "3"])
-        state.place(dict(position))
+        state.place({**position, "solo": players == 1})
         return state
 
     def describe(self, state: State, seat: int, action: int) -> Option:
@@ -95,17 +97,20 @@ class IncGame(ContentGame[Library]):
     def _blank(self, players: int, timeline: Sequence[str]) -> IncState:
         library = self.library
         trips = [trip.id for card in timeline for trip in trips_of(library.tables, card)]
-        names = {**library.names, **player_names(players), "trip": Names(trips)}
+        boards = [str(seat) for seat in range(players)]
+        if players == 1:
+            boards.append(JUNIOR)
+        names = {**library.names, **board_names(boards), "trip": Names(trips)}
         scheme = Scheme(self.meta.id, LAYOUT, players, names)
         scheme.name_code("code", library.book.program)
         state = IncState(None, library.book, scheme)
+        state.solo = int(players == 1)
         state.timeline.fill([library.names["tripcard"].find(card) for card in timeline])
         return state
 
 
-def player_names(count: int) -> dict[str, Names]:
+def board_names(players: Sequence[str]) -> dict[str, Names]:
     """Names for what every player has: bays for components, and machine tokens."""
-    players = [str(player) for player in range(count)]
     marks = list(enumerate(c.MARK_NAMES, 1))
     return {
         "player": Names(players),

@@ -18,8 +18,9 @@ __all__ = ["OUT", "Scout", "judge", "judge_ads", "judge_habits", "judge_machines
 POINT: Final[i64] = 100
 OUT: Final[i64] = -1_000_000
 VICTORY: Final[i64] = 100_000
+FAILURE: Final[i64] = 220  # a card that will fail on a later day
 REUSE: Final[i64] = 25  # a component that stays on a machine, for each day to come
-BUDGET: Final[i64] = 3_000  # positions that are looked at for one option
+BUDGET: Final[i64] = 400  # positions that are looked at for one option
 
 SHARES: Final = (92, 70, 50, 34, 22)
 """How likely a trip is made, in hundredths, by the number of components that are still missing."""
@@ -28,10 +29,10 @@ HABITS: Final = {
     "garage": 80,
     "store": 80,
     "armory": 80,
-    "trash": -60,
-    "exchange": 10,
-    "advertise": -60,
-    "move": -40,
+    "trash": -30,
+    "exchange": 30,
+    "advertise": -40,
+    "move": 0,
     "office": 120,
     "petty-cash": 120,
     "press-release": 20,
@@ -93,21 +94,9 @@ def turns_left(state: IncState, me: i64) -> i64:
     return state.hand[me].height + c.NEW_A_DAY - state.sideways[me].height
 
 
-def missing(state: IncState, me: i64, mark: i64, trip: i64) -> i64:
-    """How many components a machine lacks for a trip."""
-    total: i64 = 0
-    need = state.printed(trip) * c.KINDS
-    at = state.bay(me, mark, 0)
-    kind: i64 = 0
-    while kind < c.KINDS:
-        total += max(0, state.book.needs[need + kind] - state.load[at + kind])
-        kind += 1
-    return total
-
-
 def promise(state: IncState, me: i64, mark: i64, trip: i64, turns: i64) -> i64:
     """What a trip is worth to a machine that may still make it today."""
-    lacks = missing(state, me, mark, trip)
+    lacks = state.lacking(me, mark, trip)
     if lacks > turns or lacks > 4:
         return 0
     gain = POINT * (state.points(trip) - state.surplus(me, mark, trip) - lacks)
@@ -137,7 +126,7 @@ def judge_machines(state: IncState, me: i64) -> i64:
                 trip += 1
             if where >= 0:
                 taken |= bit(where)
-                turns -= missing(state, me, mark, where)
+                turns -= state.lacking(me, mark, where)
                 worth += best
         mark += 1
     return worth
@@ -155,15 +144,59 @@ def judge_ads(state: IncState, me: i64) -> i64:
             while mark < state.day:
                 if state.is_open(me, mark) and state.is_welcome(me, trip):
                     if promise(state, me, mark, trip, turns) > 0:
-                        chance = max(chance, 40 - 80 * missing(state, me, mark, trip))
+                        chance = max(chance, 40 - 80 * state.lacking(me, mark, trip))
                 mark += 1
             worth += chance
         trip += 1
     return worth
 
 
+def count_of(state: IncState, player: i64, card: i64, tomorrow: bool) -> i64:
+    """How many cards of a kind a player will still replay today, or tomorrow."""
+    total = state.hand[player].count(card)
+    if tomorrow:
+        total += state.tableau[player].count(card)
+    return total
+
+
+def shortage(state: IncState, me: i64, card: i64, supply: i64, tomorrow: bool) -> i64:
+    """How many of one's cards for a room will find it empty, if everybody gets a fair share."""
+    mine = count_of(state, me, card, tomorrow)
+    if mine == 0:
+        return 0
+    wanted: i64 = 0
+    player: i64 = 0
+    while player < state.players():
+        if not state.is_out(player):
+            wanted += count_of(state, player, card, tomorrow)
+        player += 1
+    if wanted <= supply:
+        return 0
+    return mine - supply * mine // wanted
+
+
+def shortages(state: IncState, me: i64, tomorrow: bool) -> i64:
+    """The same for all three rooms, as they are now or as they will be filled tomorrow."""
+    quota = state.quota()
+    garage = 2 * quota
+    store = 2 * quota
+    armory = quota
+    if not tomorrow:
+        garage = state.room[0] + state.room[1]
+        store = state.room[2] + state.room[3]
+        armory = state.room[4]
+    return (
+        shortage(state, me, c.GARAGE, garage, tomorrow)
+        + shortage(state, me, c.STORE, store, tomorrow)
+        + shortage(state, me, c.ARMORY, armory, tomorrow)
+    )
+
+
 def judge_habits(state: IncState, me: i64, habits: vec[i64]) -> i64:
-    """What today's cards will be worth when they are replayed."""
+    """What today's cards will be worth when they are replayed, and what those that fail will cost."""
+    days = c.DAYS - state.day
+    if days == 0:
+        return 0
     worth: i64 = 0
     index: i64 = 0
     while index < state.tableau[me].height:
@@ -173,19 +206,28 @@ def judge_habits(state: IncState, me: i64, habits: vec[i64]) -> i64:
     while index < state.hand[me].height:
         worth += habits[state.hand[me].at(index)]
         index += 1
-    return worth * (c.DAYS - state.day)
+    failing = shortages(state, me, True)
+    failing += max(0, count_of(state, me, c.ADVERTISE, True) - state.ads[me])
+    return (worth - FAILURE * failing) * days
 
 
 def judge_tears(state: IncState, me: i64) -> i64:
-    """The price of past cards that will fail as things stand."""
+    """The price of past cards that will fail today as things stand."""
+    is_open = state.open_machines(me) > 0
     failing: i64 = 0
+    if is_open:
+        failing = shortages(state, me, False)
     index: i64 = 0
     while index < state.hand[me].height:
-        if state.would_fail(me, state.hand[me].at(index)):
+        card = state.hand[me].at(index)
+        # Of room cards the shortage is known already, unless no machine is left for them.
+        if not (is_open and card <= c.ARMORY) and state.would_fail(me, card):
             failing += 1
         index += 1
+    if state.ads[me] > 0:
+        failing += max(0, count_of(state, me, c.ADVERTISE, False) - state.ads[me])
     price = tear_price(state, me, failing)
-    if state.open_machines(me) == 0:  # there is little that new cards could do
+    if not is_open:  # there is little that new cards could do
         price += 60 * (c.NEW_A_DAY - state.sideways[me].height)
     return price
 

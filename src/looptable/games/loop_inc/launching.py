@@ -61,8 +61,19 @@ class Launching(Company):
             need += 1
         return True
 
+    def lacking(self, player: i64, mark: i64, trip: i64) -> i64:
+        """How many components a machine lacks for a trip."""
+        total: i64 = 0
+        need = self.printed(trip) * KINDS
+        at = self.bay(player, mark, 0)
+        kind: i64 = 0
+        while kind < KINDS:
+            total += max(0, self.book.needs[need + kind] - self.load[at + kind])
+            kind += 1
+        return total
+
     def surplus(self, player: i64, mark: i64, trip: i64) -> i64:
-        """How many components of a machine would become waste on a trip."""
+        """How many components of a machine would become waste on a trip it is equipped for."""
         total = self.weight(player, mark)
         need = self.printed(trip) * KINDS
         last = need + KINDS
@@ -104,7 +115,7 @@ class Launching(Company):
             self.tell(
                 "launches",
                 {
-                    "seat": player,
+                    "seat": self.who(player),
                     "machine": self.mark_name(mark),
                     "trip": self.trip_name(trip),
                     "n": self.points(trip),
@@ -115,19 +126,23 @@ class Launching(Company):
         self.make_waste(player, mark, trip)
         if is_second:
             if self.listener is not None:
-                self.tell("second", {"seat": player, "trip": self.trip_name(trip)})
+                self.tell("second", {"seat": self.who(player), "trip": self.trip_name(trip)})
             self.cause_tear(player)
         bonus = self.book.bonus[self.printed(trip)]
-        if bonus >= 0 and self.phase == TURN_OVER and not self.is_out(player):
+        if bonus >= 0 and self.phase == TURN_OVER and self.may_have_bonus(player):
             self.phase = BONUS
             self.call(bonus, player)
+
+    def may_have_bonus(self, player: i64) -> bool:
+        """Whether a player may perform the bonus of a Future."""
+        return not self.is_out(player)
 
     def fulfil(self, player: i64, trip: i64) -> None:
         """An Ad whose owner came goes beside the trip."""
         self.ad[trip] = -1
         self.fulfilled[player].push(trip)
         if self.listener is not None:
-            self.tell("fulfils", {"seat": player, "trip": self.trip_name(trip)})
+            self.tell("fulfils", {"seat": self.who(player), "trip": self.trip_name(trip)})
 
     def make_waste(self, player: i64, mark: i64, trip: i64) -> None:
         """What the trip does not require is waste; the rest stays, unless the table plays otherwise."""
@@ -145,4 +160,4 @@ class Launching(Company):
             kind += 1
         self.waste[player] += wasted
         if wasted and self.listener is not None:
-            self.tell("wastes", {"seat": player, "n": wasted})
+            self.tell("wastes", {"seat": self.who(player), "n": wasted})

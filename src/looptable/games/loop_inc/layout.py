@@ -17,6 +17,7 @@ LAYOUT = Layout(
         *MACHINE_FIELDS,
         chance("chance", index="stream"),
         # What was agreed before the match.
+        number("solo", of="flag"),
         number("advertiser_first", of="flag"),
         number("used_leave", of="flag"),
         number("exchange_anywhere", of="flag"),
@@ -41,6 +42,7 @@ LAYOUT = Layout(
         row("display", index="card"),
         pile("anomalies", of="card"),
         row("removed", index="card"),
+        pile("junior_deck", of="card"),
         # The players.
         piles("hand", index="player", of="card"),
         piles("tableau", index="player", of="card"),

@@ -44,11 +44,15 @@ def set_up(state: IncState, library: Library, options: Options, seed: int) -> No
     for name in ("exchange_anywhere", "office_tears", "early_ads", "first_moves_on"):
         setattr(state, name, int(options[name]))
     state.penalty_tokens = int(options["penalty_tokens"])
-    players = state.players()
+    players = state.players()  # with Junior, if he plays
     for kind in range(c.KINDS):
         state.room[kind] = players
         state.reserve[kind] = COMPONENTS - players
-    _lay_out_cards(state, library, players, options)
+    if state.solo:
+        _lay_out_for_one(state, library, options)
+    else:
+        _lay_out_cards(state, library, players, options)
+    _shuffle_anomalies(state, library, options)
     wanted = options["first_player"]
     if wanted == ANYBODY or int(wanted) >= players:
         state.first = state.chance.below(c.S_FIRST, players)
@@ -67,6 +71,24 @@ def _lay_out_cards(state: IncState, library: Library, players: int, options: Opt
             state.display[number] = 2 * players + 1
         elif card.id in ("armory", "exchange", "advertise", "move", trash):
             state.display[number] = players + 1
+
+
+def _lay_out_for_one(state: IncState, library: Library, options: Options) -> None:
+    """Against Junior: three cards for each of the large rooms, two of each other kind, and his deck."""
+    trash = "office" if options["office"] else "trash"
+    for number, card in enumerate(library.tables.all(Card)):
+        if card.id in ("garage", "store"):
+            state.display[number] = 3
+        elif card.id in ("armory", "exchange", "advertise", "move", trash):
+            state.display[number] = 2
+    rooms = [library.names["card"].find(room) for room in ("garage", "store", "armory")]
+    for _ in range(c.DAYS):
+        for room in _shuffled(state.chance, c.S_JUNIOR, rooms):
+            state.junior_deck.push(room)
+
+
+def _shuffle_anomalies(state: IncState, library: Library, options: Options) -> None:
+    cards = library.tables.all(Card)
     sets = ("anomaly", "more-anomalies") if options["more_anomalies"] else ("anomaly",)
     anomalies = [number for number, card in enumerate(cards) if card.set in sets]
     state.anomalies.fill(_shuffled(state.chance, c.S_ANOMALIES, anomalies))

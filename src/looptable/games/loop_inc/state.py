@@ -6,12 +6,12 @@ from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.layout import Scheme
 from looptable.engine.outcome import Outcome
 from looptable.games.loop_inc import codes as c
-from looptable.games.loop_inc.days import Days
+from looptable.games.loop_inc.junior import Junior
 
 __all__ = ["IncState"]
 
 
-class IncState(Days):
+class IncState(Junior):
     """All rules together; the layers below hold one topic each."""
 
     def clone(self) -> "IncState":
@@ -32,7 +32,7 @@ class IncState(Days):
         return self.phase == c.OVER
 
     def outcome(self) -> Outcome | None:
-        """Who won, and the final scores."""
+        """Who won, and the final scores; Junior is not told among the winners."""
         if self.phase != c.OVER:
             return None
         winners = self.winners()
@@ -46,14 +46,15 @@ class IncState(Days):
     def proceed(self) -> None:
         """Moves the turn on."""
         if self.phase == c.PLAY:
-            if self.has_turn(self.active):
-                self.ask_card()
-            else:
+            if not self.has_turn(self.active):
                 self.end_turn()
+            elif self.is_asked():
+                self.ask_card()
         elif self.phase == c.ACT:
             self.phase = c.LAUNCH
         elif self.phase == c.LAUNCH:
-            self.ask_launch()
+            if self.is_asked():
+                self.ask_launch()
         else:
             self.end_turn()
 

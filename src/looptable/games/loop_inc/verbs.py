@@ -41,7 +41,7 @@ class Verbs(Needs):
             self.come_back()
             return
         if self.listener is not None:
-            self.tell("fails", {"seat": player})
+            self.tell("fails", {"seat": self.who(player)})
         self.cause_tear(player)
         if not self.is_out(player):
             self.come_back()
@@ -181,13 +181,13 @@ class Verbs(Needs):
             self.load[second + kind] = count
             kind += 1
         if self.listener is not None:
-            self.tell("swaps", {"seat": self.actor, "machine": self.mark_name(one)})
+            self.tell("swaps", {"seat": self.who(self.actor), "machine": self.mark_name(one)})
 
     def repeat_card(self) -> None:
         """The card before this one is performed again; if that fails, it tears as ever."""
         card = self.card_before(self.actor)
         if self.listener is not None:
-            self.tell("repeats", {"seat": self.actor, "card": self.card_name(card)})
+            self.tell("repeats", {"seat": self.who(self.actor), "card": self.card_name(card)})
         self.call(self.book.start[card], self.actor)
 
     # Ads, points, waste, stock.
@@ -203,7 +203,7 @@ class Verbs(Needs):
             self.ad[trip] = -1
         if self.listener is not None:
             event = "advertises" if verb == c.PLACE_AD else "withdraws"
-            self.tell(event, {"seat": me, "trip": self.trip_name(trip)})
+            self.tell(event, {"seat": self.who(me), "trip": self.trip_name(trip)})
 
     def count_on(self, verb: i64, a: i64, b: i64) -> None:
         """Points, waste, and components from the reserve."""
@@ -211,12 +211,12 @@ class Verbs(Needs):
         if verb == c.SCORE:
             self.bonus[me] += a
             if self.listener is not None:
-                self.tell("scores", {"seat": me, "n": a})
+                self.tell("scores", {"seat": self.who(me), "n": a})
         elif verb == c.DISCARD_WASTE:
             gone = min(a, self.waste[me])
             self.waste[me] -= gone
             if gone and self.listener is not None:
-                self.tell("discards-waste", {"seat": me, "n": gone})
+                self.tell("discards-waste", {"seat": self.who(me), "n": gone})
         else:
             kind = a // c.SPAN
             while kind < a % c.SPAN:

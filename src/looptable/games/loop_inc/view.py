@@ -3,10 +3,9 @@
 from typing import Any
 
 from looptable.content.text import Text
-from looptable.engine.telling import seat_text
 from looptable.engine.view import Piece, View, Zone
 from looptable.games.loop_inc import codes as c
-from looptable.games.loop_inc.boards import Boards, card_piece
+from looptable.games.loop_inc.boards import Boards, card_piece, who
 from looptable.games.loop_inc.definitions import Trip
 from looptable.games.loop_inc.library import Library
 from looptable.games.loop_inc.state import IncState
@@ -80,9 +79,9 @@ class _Drawing:
         state, name = self._state, self._names["trip"].name(trip)
         pieces = [self._face(name), *self._tokens(trip, name)]
         if state.ad[trip] >= 0:
-            pieces.append(_token("ad", state.ad[trip], name))
+            pieces.append(self._token("ad", state.ad[trip], name))
         pieces += [
-            _token("fulfilled-ad", player, name, ("beside",))
+            self._token("fulfilled-ad", player, name, ("beside",))
             for player in range(state.players())
             if state.fulfilled[player].has(trip)
         ]
@@ -110,12 +109,12 @@ class _Drawing:
         """Tokens of today on the trip, those of earlier days beside it."""
         state = self._state
         today = [
-            _token("token", player, name)
+            self._token("token", player, name)
             for player in range(state.players())
             if state.guests[trip] >> player & 1
         ]
         before = [
-            _token("old-token", player, name, ("beside",))
+            self._token("old-token", player, name, ("beside",))
             for player in range(state.players())
             if state.regulars[trip] >> player & 1
         ]
@@ -163,15 +162,19 @@ class _Drawing:
             for kind in range(c.KINDS)
             if state.reserve[kind]
         )
+        junior: tuple[Zone, ...] = ()
+        if state.solo:
+            count = len(state.junior_deck)
+            junior = (Zone("junior-deck", "pile", Text("zone.junior-deck"), count=count),)
         zones = (
             Zone("day", "track", Text("zone.day"), count=state.day, limit=int(c.DAYS)),
             Zone("anomalies", "pile", Text("zone.anomalies"), count=len(state.anomalies)),
+            *junior,
             Zone("tears", "pile", Text("zone.tears"), count=TEARS - sum(state.tears)),
             Zone("reserve", "area", Text("zone.reserve"), pieces=reserve, count=sum(state.reserve)),
         )
         return Zone("office", "area", Text("zone.office"), zones=zones)
 
-
-def _token(kind: str, player: int, trip: str, marks: tuple[str, ...] = ()) -> Piece:
-    text = Text.of(f"piece.{kind}", seat=seat_text(player))
-    return Piece(f"{kind}-{player}-{trip}", "token", text, marks=marks)
+    def _token(self, kind: str, player: int, trip: str, marks: tuple[str, ...] = ()) -> Piece:
+        text = Text.of(f"piece.{kind}", seat=who(self._state, player))
+        return Piece(f"{kind}-{player}-{trip}", "token", text, marks=marks)

@@ -61,7 +61,11 @@ def game_with(folder: Path, content: str) -> Game:
 def test_a_pack_may_add_an_anomaly_and_a_trip_card(tmp_path: Path) -> None:
     card = '[[card]]\nid = "big-bang"\nset = "anomaly"\neffect = "take 3 components"\n'
     game = game_with(tmp_path, card + TRIP)
-    position = {"timeline": ["beginnings"], "room": stock(2), "display": {"big-bang": 1, "move": 9, "store": 9}}
+    position = {
+        "timeline": ["beginnings"],
+        "room": stock(2),
+        "display": {"big-bang": 1, "move": 9, "store": 9},
+    }
     board = Table(game, position)
     board.do(0, "new big-bang", "armour", "armour", "net")
     assert board.keys(0) == ["mark-i to bang", "mark-i to fizzle", "stay"]
@@ -73,8 +77,14 @@ def test_a_pack_may_add_an_anomaly_and_a_trip_card(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "code"),
     [
-        (TRIP.replace('"beginnings"\ndate = -137', '"elsewhere"\ndate = -137'), "field/unknown-value"),
-        (TRIP.replace('"bang"\ncard = "beginnings"', '"bang"\ncard = "tails"'), "field/unknown-value"),
+        (
+            TRIP.replace('"beginnings"\ndate = -137', '"elsewhere"\ndate = -137'),
+            "field/unknown-value",
+        ),
+        (
+            TRIP.replace('"bang"\ncard = "beginnings"', '"bang"\ncard = "tails"'),
+            "field/unknown-value",
+        ),
         (TRIP.replace("points = 9", "points = 99"), "field/bad-value"),
         (TRIP.replace('"net"', '"sail"'), "field/unknown-value"),
     ],

@@ -1,5 +1,7 @@
 """The day planner: which past cards will fail as things stand."""
 
+from typing import Any
+
 import pytest
 
 from looptable.games.loop_inc import GAME
@@ -9,7 +11,7 @@ from looptable.games.loop_inc.tests.boards import loads, state_of, stock, table
 FLOWN = {"0-day-2-mark-i": "hastings", "0-day-2-mark-ii": "vinland"}
 
 
-def plan(*cards: str, **position: object) -> list[bool]:
+def plan(*cards: str, **position: Any) -> list[bool]:
     board = table(**{"day": 2, "hand": {"0": list(cards)}, "active": "1", **position})
     before = board.state.key()
     found = failing(state_of(board), 0)

@@ -7,7 +7,7 @@ import pytest
 from looptable.core.chance import Chance
 from looptable.engine.event import Event
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc.codes import CARD_NAMES
+from looptable.games.loop_inc import codes as c
 from looptable.games.loop_inc.state import IncState
 from looptable.games.loop_inc.tests.boards import (
     last_turn,
@@ -109,6 +109,14 @@ def test_every_change_of_a_score_has_an_event_that_accounts_for_it(seed: int) ->
         assert [state.score(player) for player in living] == [told[player] for player in living]
 
 
-def test_office_is_the_card_that_the_rules_take_for_it() -> None:
+def test_the_cards_that_the_rules_know_by_number_have_that_number() -> None:
     names = list(state_of(table()).names.names["card"])
-    assert tuple(names[: len(CARD_NAMES)]) == CARD_NAMES
+    assert tuple(names[: len(c.CARD_NAMES)]) == c.CARD_NAMES
+    known = {
+        "garage": c.GARAGE,
+        "store": c.STORE,
+        "armory": c.ARMORY,
+        "advertise": c.ADVERTISE,
+        "office": c.OFFICE,
+    }
+    assert {name: names.index(name) for name in known} == known

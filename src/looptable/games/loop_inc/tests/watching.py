@@ -1,5 +1,6 @@
 """Watches a match for what must hold at every moment."""
 
+from collections.abc import Mapping
 from typing import cast
 
 from looptable.core.chance import Chance
@@ -75,7 +76,7 @@ class Watch:
         assert min(state.reserve) >= 0
 
 
-def play_watched(players: int, options: dict[str, str | bool], seed: int) -> str:
+def play_watched(players: int, options: Mapping[str, bool], seed: int) -> str:
     """Plays at random under watch, and says how the match ended."""
     state = cast("IncState", GAME.start(players, cast("Options", options), seed))
     watch = Watch(state)
