@@ -33,7 +33,7 @@ def play(bots: list[Bot], seed: int, **options: bool) -> IncState:
     chance.seed(seed)
     while state.outcome() is None:
         (seat,) = state.pending()
-        state.apply(seat, decide(bots[seat], GAME, state, seat, chance))
+        state.apply(seat, state.legal(seat)[decide(bots[seat], GAME, state, seat, chance)])
     return state
 
 
@@ -183,7 +183,7 @@ def test_the_judgement_prefers_the_player_who_is_about_to_win() -> None:
                 worths = [judging.judge(state, player, habits) for player in range(2)]
                 preferred.append(worths.index(max(worths)))
             (seat,) = state.pending()
-            state.apply(seat, decide(bot, GAME, state, seat, chance))
+            state.apply(seat, state.legal(seat)[decide(bot, GAME, state, seat, chance)])
         outcome = state.outcome()
         assert outcome is not None
         if len(outcome.winners) == 1:
