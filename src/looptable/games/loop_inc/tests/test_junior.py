@@ -117,7 +117,8 @@ def test_junior_never_comes_second() -> None:
         ad={"diplodocus-ride": "0"},
         ads={"0": 2},
     )
-    board.shows(tears=None, flight=None)
+    board.shows(tears=None)
+    assert "diplodocus-ride" not in board.state.position().get("flight", {}).values()
 
 
 def test_junior_tears_when_a_room_is_empty_and_may_be_eliminated() -> None:

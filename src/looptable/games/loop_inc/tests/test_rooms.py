@@ -125,12 +125,13 @@ def test_nothing_is_moved_from_or_to_a_launched_machine() -> None:
 
 @rule("INC-ACT-4")
 def test_a_launched_machine_is_open_again_the_next_day() -> None:
-    board = last_turn(1, flight={"1-day-1-mark-i": "hastings"}, load=loads(1, i="armour"))
+    flight = {"1-day-1-mark-i": "hastings"}
+    board = last_turn(1, flight=flight, load=loads(1, i="armour"), bonus={"0": 9})
     board.do(1, "new advertise", "vinland")
     state = state_of(board)
     assert (state.day, state.is_open(1, 0)) == (2, True)
     (seat,) = board.state.pending()
-    assert seat == 1, "the failed Ad made its score the lowest"
+    assert seat == 1, "its score is the lowest"
     board.do(1, "new exchange")
     assert board.keys(1) == ["yes", "no"], "the armour of the launched machine was taken"
 
