@@ -94,6 +94,9 @@ class Ride(Fields):  # type: ignore[misc]  # generated at run time
         return bool(self.played) and self.pc < 0
 
     def proceed(self) -> None:
+        if self.is_over():
+            self.halt()
+            return
         self.played = 1
         self.call(self.compiled.program.start("card"), 0)
 

@@ -156,10 +156,12 @@ class Tiny(Fields):  # type: ignore[misc]  # generated at run time
             self.ask_all(missing, ASK_VOTE)
         else:
             self.phase = OVER
+            self.halt()
 
     def chosen(self, prompt: int, option: int) -> None:
         assert prompt == ASK_CARD
         self.phase = OVER
+        self.halt()
         self.log.push(option)
 
     def offer_to(self, seat: int, prompt: int, options: Pile) -> None:

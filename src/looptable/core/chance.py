@@ -29,6 +29,8 @@ WORDS: Final[i64] = 6  # integers per stream
 class Chance:
     """Seeded streams of draws, and draws that a test has decided beforehand."""
 
+    __slots__ = ("forced", "words")
+
     def __init__(self, streams: int) -> None:
         self.words: vec[i64] = vec[i64]([1] * (streams * 6)) if streams else vec[i64]()
         self.forced = Pile()  # pairs (value, stream), the next draw last
@@ -54,7 +56,7 @@ class Chance:
         """An independent generator that will give the same draws."""
         twin = Chance(0)
         twin.words = self.words[:]
-        if self.forced.height > 0:
+        if self.forced:
             twin.forced = self.forced.copy()
         return twin
 
@@ -82,34 +84,39 @@ class Chance:
 
     def next(self, stream: i64) -> i64:
         """The next raw number of a stream, from 0 to M1 - 1."""
-        w = self.words
-        at: i64 = stream * WORDS
-        first: i64 = (1403580 * w[at + 1] - 810728 * w[at]) % M1
-        w[at] = w[at + 1]
-        w[at + 1] = w[at + 2]
-        w[at + 2] = first
-        second: i64 = (527612 * w[at + 5] - 1370589 * w[at + 3]) % M2
-        w[at + 3] = w[at + 4]
-        w[at + 4] = w[at + 5]
-        w[at + 5] = second
-        return (first - second) % M1
+        return self.below(stream, M1)
 
     def below(self, stream: i64, n: i64) -> i64:
         """A fair draw from 0 to n - 1, with n from 1 to M1."""
         assert 0 < n <= M1, f"no fair draw below {n}"
-        if self.forced.height > 0:
+        if self.forced:
             value = self.take_forced(stream)
             if value >= 0:
                 return self.checked(value, n)
-        raw = self.next(stream)
-        # The last, incomplete block would favour small numbers; few raw numbers come near it.
-        while raw > M1 - n and raw >= M1 - M1 % n:
-            raw = self.next(stream)
-        return raw % n
+        w = self.words
+        while True:
+            a: i64 = stream * WORDS
+            b: i64 = a + 1
+            c: i64 = a + 2
+            first: i64 = (1403580 * w[b] - 810728 * w[a]) % M1
+            w[a] = w[b]
+            w[b] = w[c]
+            w[c] = first
+            a += 3
+            b += 3
+            c += 3
+            second: i64 = (527612 * w[c] - 1370589 * w[a]) % M2
+            w[a] = w[b]
+            w[b] = w[c]
+            w[c] = second
+            raw: i64 = (first - second) % M1
+            # The last, incomplete block would favour small numbers; few raw numbers come near it.
+            if raw <= M1 - n or raw < M1 - M1 % n:
+                return raw % n
 
     def weighted(self, stream: i64, weights: vec[i64]) -> i64:
         """An index, drawn in proportion to its weight."""
-        if self.forced.height > 0:
+        if self.forced:
             value = self.take_forced(stream)
             if value >= 0:
                 return self.checked(value, len(weights))

@@ -7,18 +7,20 @@ The compiler knows `vec` by its real name and never meets the list.
 
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-__all__ = ["append", "vec"]
+__all__ = ["ARE_COMPILED", "append", "vec"]
 
 
 def _are_compiled() -> bool:
-    """Whether the rules are: modules are compiled all together or not at all."""
-    spec = find_spec("looptable.core.pile")
+    spec = find_spec("looptable.core.native_pile")
     return spec is not None and isinstance(spec.loader, ExtensionFileLoader)
 
 
-if TYPE_CHECKING or _are_compiled():
+ARE_COMPILED: Final = _are_compiled()
+"""Whether the rules are: modules are compiled all together or not at all."""
+
+if TYPE_CHECKING or ARE_COMPILED:
     from librt.vecs import append, vec
 else:
     vec = list

@@ -19,6 +19,8 @@ LAYOUT = Layout(
         derived(number("waiting")),
         derived(number("prompt", of="prompt")),
         derived(number("flow", of="flag")),
+        derived(number("held", of="flag")),
+        derived(number("over", of="flag")),
         derived(pile("options")),
     ),
 )

@@ -14,6 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.pile import Pile
 from looptable.effects.machine_fields import MachineFields
@@ -48,6 +49,8 @@ ALL_MEMBERS: Final[i64] = (1 << 63) - 1  # interpreted integers would go on
 class Machine(MachineFields):
     """A state that plays cards by running their programs."""
 
+    __slots__ = ("program",)
+
     def __init__(self, source: "Machine | None", program: Program) -> None:
         super().__init__(source, program.sizes)
         self.program = program
@@ -75,7 +78,7 @@ class Machine(MachineFields):
         raise NotImplementedError
 
     def is_over(self) -> bool:
-        """Whether the match is over."""
+        """Whether the match is over: what `halt` said, worked out again from the rest of the state."""
         raise NotImplementedError
 
     def seat_of(self, actor: i64) -> i64:
@@ -94,13 +97,16 @@ class Machine(MachineFields):
         A single option is taken at once. Inside a program the answer goes into register 0 and the
         program goes on; outside, `chosen` gets it.
         """
-        count = self.options.height
+        count = len(self.options)
         assert count > 0, "nothing to pick from: a pick without options is left out"
         assert seat >= 0, "nobody to ask"
-        self.flow = 1 if self.pc < 0 else 0
+        self.held = 1
         self.picker = seat
         self.prompt = prompt
-        if self.flow == 0:
+        if self.pc < 0:
+            self.flow = 1
+        else:
+            self.flow = 0
             self.pc -= WIDTH  # stay at the instruction, so that it can be run again
         if count == 1:
             self.take_only()
@@ -112,6 +118,7 @@ class Machine(MachineFields):
         still to choose. Nothing is taken by itself here: that a seat had no choice is a secret too.
         """
         assert seats > 0, "nobody to ask"
+        self.held = 1
         self.waiting = seats
         self.prompt = prompt
 
@@ -131,12 +138,16 @@ class Machine(MachineFields):
 
     def run(self) -> None:
         """Goes on until somebody must pick or the match is over."""
-        while self.picker < 0 and self.waiting == 0 and not self.is_over():
-            assert self.options.height == 0, "options without a question"
+        while not self.held:
             if self.pc < 0:
                 self.proceed()
             else:
                 self.execute()
+
+    def halt(self) -> None:
+        """The match is over: nothing runs any more."""
+        self.over = 1
+        self.held = 1
 
     # The rest of the contract of a state.
 
@@ -147,6 +158,8 @@ class Machine(MachineFields):
         self.picker = -1
         self.waiting = 0
         self.prompt = -1
+        self.over = 1 if self.is_over() else 0
+        self.held = self.over
         self.options.clear()
         self.run()
 
@@ -197,11 +210,21 @@ class Machine(MachineFields):
             self.waiting -= bit(seat)
             if self.waiting == 0:
                 self.prompt = -1
+                self.held = self.over
             self.options.clear()  # `choices` may have looked at them
             self.declared(prompt, seat, action)
         else:
             self.answer(action)
         self.run()
+
+    def wander(self, chance: Chance) -> bool:
+        """Lets chance choose for the first seat that must."""
+        if self.waiting or self.picker < 0:
+            return super().wander(chance)
+        options = self.options
+        self.answer(options.at(chance.below(0, len(options))))
+        self.run()
+        return True
 
     def is_waiting(self, seat: i64) -> bool:
         """Whether this seat is among those that must choose at once."""
@@ -213,6 +236,7 @@ class Machine(MachineFields):
     def answer(self, option: i64) -> None:
         """Hands an answer to whoever asked."""
         prompt = self.prompt
+        self.held = self.over
         self.picker = -1
         self.prompt = -1
         self.options.clear()
@@ -228,7 +252,7 @@ class Machine(MachineFields):
         if self.actors.height != calls:
             return False
         if self.pc < 0:
-            return calls == 0 and self.saved.height == 0
+            return calls == 0 and not self.saved
         # The first card was called by the flow of the game, every other one by a card.
         if self.actor < 0 or calls == 0 or self.returns.at(0) >= 0:
             return False
@@ -287,12 +311,10 @@ class Machine(MachineFields):
         """Goes back to the caller. The flow of the game finds no trace of a card in the registers."""
         self.pc = self.returns.pop()
         self.actor = self.actors.pop()
-        i: i64 = len(self.registers)
         if self.pc < 0:
-            while i > 0:
-                i -= 1
-                self.registers[i] = 0
+            self.registers = self.program.blank[:]
             return
+        i: i64 = len(self.registers)
         while i > 0:
             i -= 1
             self.registers[i] = self.saved.pop()

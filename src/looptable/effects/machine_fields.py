@@ -14,6 +14,22 @@ __all__ = ["MachineFields"]
 class MachineFields(FieldState):
     """The declared fields: created or copied, written down and read back."""
 
+    __slots__ = (
+        "pc",
+        "actor",
+        "registers",
+        "returns",
+        "actors",
+        "saved",
+        "picker",
+        "waiting",
+        "prompt",
+        "flow",
+        "held",
+        "over",
+        "options",
+    )
+
     def __init__(self, source: "MachineFields | None", sizes: list[int]) -> None:
         super().__init__()
         if source is None:
@@ -27,6 +43,8 @@ class MachineFields(FieldState):
             self.waiting: i64 = 0
             self.prompt: i64 = -1
             self.flow: i64 = 0
+            self.held: i64 = 0
+            self.over: i64 = 0
             self.options: Pile = Pile()
         else:
             self.pc = source.pc
@@ -39,6 +57,8 @@ class MachineFields(FieldState):
             self.waiting = source.waiting
             self.prompt = source.prompt
             self.flow = source.flow
+            self.held = source.held
+            self.over = source.over
             self.options = source.options.copy()
 
     def write(self, tape: Tape) -> None:

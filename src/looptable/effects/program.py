@@ -61,6 +61,7 @@ class Program:
         self.code: vec[i64] = vec[i64](code)
         self.starts = starts
         self.registers = registers
+        self.blank: vec[i64] = vec[i64]([0] * registers)
         self.sizes = [registers]
         self.labels = sorted((start, label) for label, start in starts.items())
 

@@ -20,6 +20,8 @@ __all__ = ["FieldState"]
 class FieldState(State):
     """A state with declared fields."""
 
+    __slots__ = ()
+
     def scheme(self) -> Scheme:
         """The declaration, with the names that this match's content gives to its values."""
         raise NotImplementedError

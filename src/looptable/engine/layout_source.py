@@ -15,6 +15,8 @@ __all__ = ["{name}"]
 class {name}({base}):
     """The declared fields: created or copied, written down and read back."""
 
+    __slots__ = ({slots})
+
     def __init__(self, source: "{name} | None", sizes: list[int]{parameters}) -> None:
         super().__init__({arguments})
 '''
@@ -68,6 +70,7 @@ def _head(layout: Layout) -> str:
     return HEAD.format(
         imports="\n".join([*outside, "", *inside]),
         name=layout.name,
+        slots="".join(f'"{field.name}",' for field in _own(layout)),
         base=base,
         parameters="".join(f", {name}: {kind}" for name, _, kind in shared),
         arguments=", ".join(["source", *(name for name, _, _ in shared)]) if shared else "",

@@ -11,10 +11,6 @@ __all__ = ["play_out"]
 def play_out(state: State, chance: Chance, limit: i64) -> i64:
     """Plays random choices until the match is over or the limit is reached; counts them."""
     played: i64 = 0
-    while played < limit:
-        seat = state.mover()
-        if seat < 0:
-            break
-        state.play(seat, state.choice(seat, chance.below(0, state.choices(seat))))
+    while played < limit and state.wander(chance):
         played += 1
     return played

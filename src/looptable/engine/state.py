@@ -10,6 +10,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from looptable.core.chance import Chance
 from looptable.core.errors import Refusal
 from looptable.engine.event import Event, Fact, Listener
 from looptable.engine.outcome import Outcome
@@ -32,6 +33,9 @@ class State:
     - Equal states have equal keys, also in another process and in the other build.
     - All chance comes from a generator inside the state: same state and choices, same result.
     """
+
+    # Interpreted rules spend most of their time looking up names; slots are found fastest.
+    __slots__ = ("listener",)
 
     def __init__(self) -> None:
         self.listener: Listener | None = None
@@ -110,3 +114,11 @@ class State:
     def choice(self, seat: i64, index: i64) -> i64:
         """The legal action at this index."""
         return self.legal(seat)[index]
+
+    def wander(self, chance: Chance) -> bool:
+        """Lets chance (its stream 0) choose for the first pending seat; says whether there was one."""
+        seat = self.mover()
+        if seat < 0:
+            return False
+        self.play(seat, self.choice(seat, chance.below(0, self.choices(seat))))
+        return True

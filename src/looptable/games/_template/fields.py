@@ -16,6 +16,23 @@ __all__ = ["TemplateFields"]
 class TemplateFields(Machine):
     """The declared fields: created or copied, written down and read back."""
 
+    __slots__ = (
+        "chance",
+        "phase",
+        "round",
+        "rounds",
+        "strain",
+        "supply",
+        "sparks",
+        "pocket",
+        "pawn",
+        "committed",
+        "deck",
+        "hands",
+        "discard",
+        "ending",
+    )
+
     def __init__(self, source: "TemplateFields | None", sizes: list[int], program: Program) -> None:
         super().__init__(source, program)
         if source is None:

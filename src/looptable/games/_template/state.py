@@ -174,6 +174,7 @@ class TemplateState(TemplateFields):
     def finish(self, ending: i64) -> None:
         """The match is over."""
         self.phase = OVER
+        self.halt()
         self.ending = ending
         if self.listener is not None:
             self.tell("over", {"ending": self.rules.names["ending"].name(ending)})
@@ -278,7 +279,7 @@ class TemplateState(TemplateFields):
 
     def draw(self, seat: i64) -> None:
         """A card from the deck; only the seat itself learns which."""
-        if self.deck.height == 0:
+        if not self.deck:
             return
         card = self.deck.pop()
         self.hands[seat].push(card)

@@ -16,6 +16,45 @@ __all__ = ["IncFields"]
 class IncFields(Machine):
     """The declared fields: created or copied, written down and read back."""
 
+    __slots__ = (
+        "chance",
+        "solo",
+        "advertiser_first",
+        "used_leave",
+        "exchange_anywhere",
+        "office_tears",
+        "early_ads",
+        "first_moves_on",
+        "penalty_tokens",
+        "phase",
+        "day",
+        "first",
+        "active",
+        "ending",
+        "room",
+        "reserve",
+        "spent",
+        "timeline",
+        "ad",
+        "display",
+        "anomalies",
+        "removed",
+        "junior_deck",
+        "hand",
+        "tableau",
+        "sideways",
+        "load",
+        "flight",
+        "ads",
+        "fulfilled",
+        "failed",
+        "waste",
+        "tears",
+        "bonus",
+        "guests",
+        "regulars",
+    )
+
     def __init__(self, source: "IncFields | None", sizes: list[int], program: Program) -> None:
         super().__init__(source, program)
         if source is None:

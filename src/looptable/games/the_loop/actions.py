@@ -17,10 +17,8 @@ from looptable.games.the_loop.codes import (
     BLACK_HOLE,
     BORROW,
     CENTRIFUGES,
-    CLEAN,
     END,
     ERAS,
-    FLANK,
     FREE_MOVE,
     LOOP,
     MARK,
@@ -42,14 +40,16 @@ ALL_LOOPS: Final[i64] = 0b111  # as a mask, every dimension but black holes
 class Actions(Foo):
     """Moves, cards, LOOPs, abilities and marks."""
 
+    __slots__ = ()
+
     # Phase II.
 
     def ask_action(self) -> None:
         """Everything the active agent may do now."""
         me = self.active
         here = self.at[me]
-        energy = self.energy_in(here)
-        ability = self.ability_of(me)
+        energy = self.energy[here] + self.perpetual[here]
+        ability = self.book.agent_ability[self.agents.at(me)]
         if energy > 0:
             self.offer_steps(here, MOVE)
         if not self.empty[me]:
@@ -59,7 +59,8 @@ class Actions(Foo):
             self.offer_loops(me, here)
         if not self.ability_used and self.can_use(ability):
             self.options.push(ABILITY)
-        self.offer_marks()
+        if self.markable:
+            self.offer_marks()
         self.options.push(END)
         self.ask(self.seat_of(me), ASK_ACTION)
 
@@ -92,14 +93,12 @@ class Actions(Foo):
 
     def offer_marks(self) -> None:
         """The missions that take one cube a turn, if the player likes."""
-        revealed, kinds = self.revealed, self.book.mission_kind
-        era: i64 = 0
-        while era < ERAS:
-            if revealed[era]:
-                kind = kinds[self.mission[era]]
-                if kind in (FLANK, CLEAN) and self.can_mark(era):
-                    self.options.push(MARK + era)
-            era += 1
+        index: i64 = 0
+        while index < len(self.markable):
+            era = self.markable.at(index)
+            if self.can_mark(era):
+                self.options.push(MARK + era)
+            index += 1
 
     def centrifuge_in(self, era: i64) -> i64:
         """The centrifuge of an era, or -1."""
@@ -136,10 +135,12 @@ class Actions(Foo):
 
     def dimensions_of(self, cards: Pile) -> i64:
         """The dimensions of some cards, as a mask."""
+        dimension = self.book.dimension
         found: i64 = 0
         index: i64 = 0
-        while index < cards.height:
-            found |= bit(self.book.dimension[cards.at(index)])
+        count: i64 = len(cards)
+        while index < count:
+            found |= 1 << dimension[cards.at(index)]
             index += 1
         return found
 
@@ -200,7 +201,7 @@ class Actions(Foo):
         self.loops += 1
         self.pay(here, self.loops)
         self.looped[here] += 1
-        self.deeds += 1
+        self.deeds |= 1 << here
         if self.listener is not None:
             name = self.names.names["dimension"].name(dimension)
             self.tell("loops", {"agent": self.agent_name(me), "dimension": name})
@@ -254,7 +255,7 @@ class Actions(Foo):
             self.ask_action()
             return
         self.offer_marks()
-        if self.options.height > 0 and self.ending_actions == 1:
+        if self.options and self.ending_actions == 1:
             self.options.push(NOTHING)
             self.ask(self.seat_of(self.active), ASK_MARK)
             return
@@ -309,7 +310,7 @@ class Actions(Foo):
                     if self.machina_in_play[card] and self.book.machina_home[card] == era:
                         self.options.push(card)
                     card += 1
-                if self.options.height > 0:
+                if self.options:
                     self.options.push(NOTHING)
                     self.ask(self.seat_of(self.active), ASK_DAMAGE)
                     return True

@@ -23,6 +23,8 @@ __all__ = ["Board"]
 class Board(LoopFields):
     """Eras in a ring and what lies in them."""
 
+    __slots__ = ("book", "names")
+
     def __init__(self, source: "Board | None", book: Book, scheme: Scheme) -> None:
         super().__init__(source, scheme.sizes, book.program)
         self.book = book
@@ -129,7 +131,7 @@ class Board(LoopFields):
         self.rift_supply += gone
         if self.phase == ACTIONS_PHASE:
             self.removed[era] += gone
-            self.deeds += 1
+            self.deeds |= 1 << era
         if self.listener is not None:
             self.tell("rift-removed", {"era": self.era_name(era), "n": gone})
 
@@ -181,6 +183,7 @@ class Board(LoopFields):
             return
         self.phase = OVER_PHASE
         self.ending = ending
+        self.halt()
         if self.listener is not None:
             self.tell("over", {"ending": self.names.names["ending"].name(ending)})
 

@@ -21,6 +21,8 @@ __all__ = ["Crowd"]
 class Crowd(Board):
     """The clones on the board and in the bag."""
 
+    __slots__ = ()
+
     def has_won(self) -> bool:
         """Whether every condition of victory holds."""
         raise NotImplementedError
@@ -45,14 +47,14 @@ class Crowd(Board):
         if left == 0:
             return -1
         skip = self.chance.below(S_BAG, left)
-        places = self.clone_at
         clone: i64 = 0
-        while True:
-            if places[clone] == NOWHERE:
+        for place in self.clone_at:
+            if place == NOWHERE:
                 if skip == 0:
-                    return clone
+                    break
                 skip -= 1
             clone += 1
+        return clone
 
     def in_bag(self) -> i64:
         """How many clones are in the bag; a supa clone never is."""
@@ -106,7 +108,7 @@ class Crowd(Board):
             self.tell("clone-destroyed", {**data})
         if self.phase == ACTIONS_PHASE:
             self.killed_at[era] += 1
-            self.deeds += 1
+            self.deeds |= 1 << era
             self.killed += 1
             if self.killed > 1 and self.ability_of(self.active) == FINISH:
                 self.triggers.push(era)
@@ -132,7 +134,7 @@ class Crowd(Board):
 
     def pull_trigger(self) -> bool:
         """Robofinisher's reward for a further clone, if one is due: a little program of its own."""
-        if self.triggers.height == 0 or self.is_over():
+        if not self.triggers or self.is_over():
             return False
         # The oldest first: the clones were destroyed in an order of her choice.
         era = self.triggers.take_at(0)

@@ -21,6 +21,8 @@ HAND: Final[i64] = 3
 class Decks(Crowd):
     """Where every card is."""
 
+    __slots__ = ()
+
     def card_name(self, card: i64) -> str:
         """The name of a card."""
         return self.names.names["card"].name(card)
@@ -44,7 +46,7 @@ class Decks(Crowd):
 
     def hand_size(self, agent: i64) -> i64:
         """How many cards an agent has in hand."""
-        return self.ready[agent].height + self.exhausted[agent].height
+        return len(self.ready[agent]) + len(self.exhausted[agent])
 
     def has_card_to_draw(self, agent: i64) -> bool:
         """Whether a draw would give a card."""
@@ -54,15 +56,16 @@ class Decks(Crowd):
     def next_card(self, agent: i64) -> i64:
         """Takes the top card of a draw pile; shuffles the discard pile first if it must."""
         deck = self.deck_of(agent)
-        if self.draw[deck].height == 0:
-            if self.discard[deck].height == 0:
+        if not self.draw[deck]:
+            if not self.discard[deck]:
                 return -1
             self.discard[deck].move_to(self.draw[deck])
             self.chance.shuffle(S_DECKS, self.draw[deck])
             self.known_top[deck] = 0
             if self.listener is not None:
                 self.tell("reshuffles", {"agent": self.agent_name(agent)})
-        self.known_top[deck] = max(0, self.known_top[deck] - 1)
+        if self.known_top[deck] > 0:
+            self.known_top[deck] -= 1
         return self.draw[deck].pop()
 
     def draw_card(self, agent: i64) -> i64:
@@ -122,8 +125,8 @@ class Decks(Crowd):
 
     def next_artifact(self) -> i64:
         """The top card of the artifact deck; shuffles the destroyed pile first if it must."""
-        if self.artifacts.height == 0:
-            if self.destroyed.height == 0:
+        if not self.artifacts:
+            if not self.destroyed:
                 return -1
             self.destroyed.move_to(self.artifacts)
             self.chance.shuffle(S_ARTIFACTS, self.artifacts)
@@ -145,19 +148,31 @@ class Decks(Crowd):
             self.tell("artifact-revealed", {**data}, None, True)
         if self.vortex[era] and self.pc < 0:
             self.doomed.push(card)
-        else:
-            self.available[era].push(card)
+            return card
+        self.available[era].push(card)
+        if self.vortex[era]:
+            self.tainted = 1
         return card
 
     def come_back(self) -> None:
         """Goes back to the caller; after a whole ability vortexes take what it revealed there."""
         super().come_back()
-        if self.pc < 0:
+        if self.tainted and self.pc < 0:
+            self.tainted = 0
             era: i64 = 0
             while era < ERAS:
-                if self.vortex[era] and self.available[era].height > 0:
+                if self.vortex[era]:
                     self.doom_artifacts(era)
                 era += 1
+
+    def find_tainted(self) -> None:
+        """Works out whether artifacts lie on a vortex, which takes them when the ability is over."""
+        self.tainted = 0
+        era: i64 = 0
+        while era < ERAS:
+            if self.vortex[era] and self.available[era]:
+                self.tainted = 1
+            era += 1
 
     def doom_artifacts(self, era: i64) -> None:
         """A vortex takes the artifacts available in an era."""

@@ -16,6 +16,81 @@ __all__ = ["LoopFields"]
 class LoopFields(Machine):
     """The declared fields: created or copied, written down and read back."""
 
+    __slots__ = (
+        "chance",
+        "mode",
+        "difficulty",
+        "solo",
+        "exact_moves",
+        "literal_reveal",
+        "own_era_slots",
+        "full_all_along",
+        "free_loops",
+        "lent_exhausts",
+        "agents",
+        "phase",
+        "turn",
+        "cycle",
+        "active",
+        "loops",
+        "ability_used",
+        "marked",
+        "ending_actions",
+        "killed",
+        "rewarded",
+        "bonus",
+        "ending",
+        "rifts",
+        "landed",
+        "energy",
+        "perpetual",
+        "vortex",
+        "mission",
+        "revealed",
+        "progress",
+        "completed",
+        "lost",
+        "unused",
+        "available",
+        "clone_at",
+        "rift_supply",
+        "energy_supply",
+        "foo",
+        "foo_deck",
+        "foo_row",
+        "artifacts",
+        "destroyed",
+        "doomed",
+        "tray",
+        "at",
+        "empty",
+        "draw",
+        "known_top",
+        "ready",
+        "exhausted",
+        "discard",
+        "removed",
+        "killed_at",
+        "added",
+        "looped",
+        "all_energy",
+        "triggers",
+        "supas_destroyed",
+        "centrifuge_at",
+        "centrifuge_side",
+        "centrifuge_damage",
+        "machina_deck",
+        "machina_in_play",
+        "machina_damage",
+        "machina_waiting",
+        "machina_hits",
+        "crowd",
+        "shown",
+        "markable",
+        "tainted",
+        "deeds",
+    )
+
     def __init__(self, source: "LoopFields | None", sizes: list[int], program: Program) -> None:
         super().__init__(source, program)
         if source is None:
@@ -71,7 +146,6 @@ class LoopFields(Machine):
             self.ready: list[Pile] = [Pile() for _ in range(sizes[4])]
             self.exhausted: list[Pile] = [Pile() for _ in range(sizes[4])]
             self.discard: list[Pile] = [Pile() for _ in range(sizes[4])]
-            self.deeds: i64 = 0
             self.removed: vec[i64] = vec[i64]([0] * sizes[1])
             self.killed_at: vec[i64] = vec[i64]([0] * sizes[1])
             self.added: vec[i64] = vec[i64]([0] * sizes[1])
@@ -88,6 +162,10 @@ class LoopFields(Machine):
             self.machina_waiting: vec[i64] = vec[i64]([0] * sizes[6])
             self.machina_hits: vec[i64] = vec[i64]([0] * sizes[1])
             self.crowd: vec[i64] = vec[i64]([0] * sizes[1])
+            self.shown: Pile = Pile()
+            self.markable: Pile = Pile()
+            self.tainted: i64 = 0
+            self.deeds: i64 = 0
         else:
             self.chance = source.chance.copy()
             self.mode = source.mode
@@ -141,7 +219,6 @@ class LoopFields(Machine):
             self.ready = [pile.copy() for pile in source.ready]
             self.exhausted = [pile.copy() for pile in source.exhausted]
             self.discard = [pile.copy() for pile in source.discard]
-            self.deeds = source.deeds
             self.removed = source.removed[:]
             self.killed_at = source.killed_at[:]
             self.added = source.added[:]
@@ -158,6 +235,10 @@ class LoopFields(Machine):
             self.machina_waiting = source.machina_waiting[:]
             self.machina_hits = source.machina_hits[:]
             self.crowd = source.crowd[:]
+            self.shown = source.shown.copy()
+            self.markable = source.markable.copy()
+            self.tainted = source.tainted
+            self.deeds = source.deeds
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -225,7 +306,6 @@ class LoopFields(Machine):
             tape.put_pile(pile)
         for pile in self.discard:
             tape.put_pile(pile)
-        tape.put(self.deeds)
         tape.put_row(self.removed)
         tape.put_row(self.killed_at)
         tape.put_row(self.added)
@@ -308,7 +388,6 @@ class LoopFields(Machine):
             tape.take_pile(pile)
         for pile in self.discard:
             tape.take_pile(pile)
-        self.deeds = tape.take()
         self.removed = tape.take_row()
         self.killed_at = tape.take_row()
         self.added = tape.take_row()

@@ -27,6 +27,8 @@ BASE_DROP: Final[i64] = 2
 class Foo(Missions):
     """What Dr Foo does at the start of a turn."""
 
+    __slots__ = ()
+
     def appear(self) -> None:
         """Step A: clones first, artifacts second; how many, the cycle space says."""
         self.phase = VISIT_PHASE
@@ -35,6 +37,8 @@ class Foo(Missions):
         while left > 0:
             self.reveal_artifact()
             left -= 1
+        if not self.doomed:
+            self.visit()
 
     def visit(self) -> None:
         """Step B: Foo goes to the era of his next card; in Ultramachina, to the next era."""
@@ -51,17 +55,16 @@ class Foo(Missions):
             self.foo_row.push(self.foo)
         if self.listener is not None:
             self.tell("foo-visits", {"era": self.era_name(self.foo)}, None, True)
+        self.drop()
 
-    def waiting_machina(self) -> bool:
+    def ask_machina(self) -> bool:
         """Asks which machina card of Foo's era applies next, if any is left."""
-        if self.mode != ULTRAMACHINA:
-            return False
         card: i64 = 0
         while card < len(self.machina_waiting):
             if self.machina_waiting[card]:
                 self.options.push(card)
             card += 1
-        if self.options.height == 0:
+        if not self.options:
             return False
         self.ask(self.seat_of(self.active), ASK_ULTRA)
         return True
@@ -75,6 +78,8 @@ class Foo(Missions):
 
     def drop(self) -> None:
         """Two rifts, and one for each clone in Foo's era, fall through three chutes."""
+        if self.mode == ULTRAMACHINA and self.ask_machina():
+            return
         self.phase = PLACE_PHASE
         count = min(BASE_DROP + self.crowd[self.foo], self.rift_supply)
         if self.listener is not None:
@@ -86,6 +91,7 @@ class Foo(Missions):
             if self.listener is not None:
                 self.tell("rift-falls", {"era": self.era_name(era)}, None, True)
             count -= 1
+        self.place_rifts()
 
     def fall(self) -> i64:
         """The era that a cube lands in: Foo's, the previous or the next one."""
@@ -101,7 +107,7 @@ class Foo(Missions):
             if self.landed[era] > 0:
                 self.options.push(era)
             era += 1
-        if self.options.height == 0:
+        if not self.options:
             return False
         self.options.push(NOTHING)
         self.ask(self.seat_of(self.active), ASK_CANCEL)
@@ -119,12 +125,14 @@ class Foo(Missions):
 
     def place_rifts(self) -> None:
         """All rifts have landed: they fill slots, or make vortexes, Foo's era first."""
+        if self.may_cancel():
+            return
         self.place_landed(self.foo)
-        if not self.is_over():
+        if not self.over:
             self.place_landed(self.next_era(self.foo))
-        if not self.is_over():
+        if not self.over:
             self.place_landed(self.previous_era(self.foo))
-        if self.is_over():
+        if self.over:
             return
         self.phase = ACTIONS_PHASE
         self.ability_used = 0

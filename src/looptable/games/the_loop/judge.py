@@ -236,7 +236,7 @@ def is_still_to_come(state: LoopState, era: i64) -> bool:
     """Whether Foo will visit an era, or one beside it, later in this cycle."""
     if state.mode == c.ULTRAMACHINA:
         return era > state.foo or state.foo == c.ERAS - 1
-    return state.foo_deck.has(era) or state.foo_deck.height == 0
+    return state.foo_deck.has(era) or not state.foo_deck
 
 
 # Pieces of the modes.

@@ -70,7 +70,6 @@ LAYOUT = Layout(
         piles("exhausted", index="agent", of="card"),
         piles("discard", index="agent", of="card"),
         # What the action in progress has done so far, for the missions.
-        number("deeds"),
         row("removed", index="era"),
         row("killed_at", index="era"),
         row("added", index="era"),
@@ -89,5 +88,9 @@ LAYOUT = Layout(
         row("machina_hits", index="era"),
         # Kept up by the rules, worked out again after loading.
         derived(row("crowd", index="era")),
+        derived(pile("shown", of="era")),
+        derived(pile("markable", of="era")),
+        derived(number("tainted", of="flag")),
+        derived(number("deeds")),
     ),
 )

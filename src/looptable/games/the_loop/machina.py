@@ -13,6 +13,8 @@ __all__ = ["Machina"]
 class Machina(Steps):
     """The instructions that no artifact has."""
 
+    __slots__ = ()
+
     def step_mode(self, kind: i64, a: i64, b: i64, target: i64) -> None:
         """Executes one of them."""
         if kind == c.FINISH_ENERGY:
@@ -60,7 +62,7 @@ class Machina(Steps):
         for era in range(c.ERAS):
             if self.energy[era] == most:
                 self.options.push(era)
-        if self.options.height == 0:
+        if not self.options:
             self.pc = target
         else:
             self.ask(self.seat_of(self.active), c.ASK_RICHEST)
@@ -70,7 +72,7 @@ class Machina(Steps):
         for agent in range(len(self.at)):
             self.options.push_all(self.ready[agent])
             self.options.push_all(self.exhausted[agent])
-        if self.options.height == 0:
+        if not self.options:
             self.pc = target
         else:
             self.ask(self.seat_of(self.active), c.ASK_VICTIM)

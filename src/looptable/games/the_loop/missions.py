@@ -28,22 +28,29 @@ __all__ = ["Missions"]
 class Missions(Decks):
     """The missions around the board."""
 
+    __slots__ = ()
+
     def mission_name(self, mission: i64) -> str:
         """The name of a mission."""
         return self.names.names["mission"].name(mission)
 
     # Two are kept revealed.
 
-    def revealed_count(self) -> i64:
-        """How many missions are revealed."""
-        found: i64 = 0
-        for shown in self.revealed:
-            found += shown
-        return found
+    def count_shown(self) -> None:
+        """Works out which eras have a revealed mission, and which of these a player marks."""
+        self.shown.clear()
+        self.markable.clear()
+        era: i64 = 0
+        while era < ERAS:
+            if self.revealed[era]:
+                self.shown.push(era)
+                if self.book.mission_kind[self.mission[era]] in (FLANK, CLEAN):
+                    self.markable.push(era)
+            era += 1
 
     def reveal_missions(self) -> None:
         """Reveals hidden missions, from Foo's era clockwise, until two are revealed."""
-        while self.revealed_count() < 2 and self.reveal_next():
+        while self.shown.height < 2 and self.reveal_next():
             pass
 
     def replace_mission(self) -> None:
@@ -66,6 +73,7 @@ class Missions(Decks):
     def reveal_mission(self, era: i64) -> None:
         """Turns up the mission of an era."""
         self.revealed[era] = 1
+        self.count_shown()
         if self.listener is not None:
             name = self.mission_name(self.mission[era])
             self.tell("mission-revealed", {"mission": name, "era": self.era_name(era)}, None, True)
@@ -91,6 +99,7 @@ class Missions(Decks):
         self.progress[self.mission[era]] = 0
         self.mission[era] = NOTHING
         self.revealed[era] = 0
+        self.count_shown()
 
     # Progress. A mission with one slot per era keeps them as a mask, the others count.
 
@@ -139,7 +148,7 @@ class Missions(Decks):
         if self.phase == ACTIONS_PHASE:
             if self.counts_now(era):
                 self.added[era] += 1
-                self.deeds += 1
+                self.deeds |= 1 << era
             if self.mode == ULTRAMACHINA:
                 self.machina_hits[era] += 1
 
@@ -152,27 +161,35 @@ class Missions(Decks):
 
     def start_action(self) -> None:
         """Forgets the last action; M7 looks at the energy before the next one."""
-        if self.deeds > 0:
-            self.deeds = 0
-            removed, killed, added, looped = self.removed, self.killed_at, self.added, self.looped
-            era: i64 = 0
-            while era < ERAS:
-                removed[era] = 0
-                killed[era] = 0
-                added[era] = 0
-                looped[era] = 0
-                era += 1
+        era: i64 = 0
+        while self.deeds:
+            if self.deeds & 1:
+                self.removed[era] = 0
+                self.killed_at[era] = 0
+                self.added[era] = 0
+                self.looped[era] = 0
+            self.deeds >>= 1
+            era += 1
         self.all_energy = 1 if self.has_energy_everywhere() else 0
 
     def settle_progress(self) -> None:
         """After an action: every revealed mission gets the cubes that the action earned."""
-        if self.deeds > 0:
-            era: i64 = 0
-            while era < ERAS:
-                if self.revealed[era]:
-                    self.earn(self.mission[era], era)
-                era += 1
+        if self.deeds:
+            index: i64 = 0
+            while index < len(self.shown):
+                era = self.shown.at(index)
+                self.earn(self.mission[era], era)
+                index += 1
         self.start_action()
+
+    def count_deeds(self) -> None:
+        """Works out in which eras the action in progress did something that counts, as a mask."""
+        self.deeds = 0
+        era: i64 = 0
+        while era < ERAS:
+            if self.removed[era] + self.killed_at[era] + self.added[era] + self.looped[era] > 0:
+                self.deeds |= 1 << era
+            era += 1
 
     def earn(self, mission: i64, home: i64) -> None:
         """The cubes that the action earned for one mission."""
@@ -205,21 +222,16 @@ class Missions(Decks):
             count -= 1
 
     def can_mark(self, era: i64) -> bool:
-        """Whether the active player may put this turn's cube on the mission of an era (M8, M9)."""
-        if self.revealed[era] == 0:
-            return False
+        """Whether the active player may put this turn's cube on a markable mission (M8, M9)."""
         mission = self.mission[era]
         if self.marked >> mission & 1:
             return False
         me = self.at[self.active]
-        kind = self.book.mission_kind[mission]
-        if kind == FLANK:
+        if self.book.mission_kind[mission] == FLANK:
             return self.progress[mission] < self.slots_of(mission) and self.is_flanking(me)
-        if kind == CLEAN:
-            # More than the three cubes it needs would change nothing, so nobody is asked (MISS-19).
-            filled = self.progress[mission] >> me & 1 == 1 or self.is_full(mission)
-            return not filled and self.crowd[me] == 0 and self.rifts[me] == 0
-        return False
+        # More than the three cubes it needs would change nothing, so nobody is asked (MISS-19).
+        filled = self.progress[mission] >> me & 1 == 1 or self.is_full(mission)
+        return not filled and self.crowd[me] == 0 and self.rifts[me] == 0
 
     def is_flanking(self, me: i64) -> bool:
         """Whether the active agent and another one stand on both sides of Foo."""

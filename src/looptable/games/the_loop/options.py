@@ -69,6 +69,6 @@ def _end_warnings(state: LoopState) -> tuple[Text, ...]:
         short = state.book.mission_need[mission] - state.cubes_on(mission)
         if short == 1:
             warnings.append(Text("warning.mission-short"))
-    if any(state.can_mark(era) for era in range(c.ERAS)):
+    if any(state.can_mark(era) for era in state.markable.as_list()):
         warnings.append(Text("warning.mark-open"))
     return tuple(warnings)

@@ -12,13 +12,18 @@ __all__ = ["LoopState"]
 class LoopState(Machina):
     """All rules together; the layers below hold one topic each."""
 
+    __slots__ = ()
+
     def clone(self) -> "LoopState":
         """An independent state, equal to this one."""
         return LoopState(self, self.book, self.names)
 
     def settle(self) -> None:
-        """Works out what is derived: the crowds, and what is being asked."""
+        """Works out what is derived, what is being asked last."""
         self.count_crowd()
+        self.count_shown()
+        self.count_deeds()
+        self.find_tainted()
         super().settle()
 
     def seat_of(self, actor: i64) -> i64:
@@ -38,7 +43,7 @@ class LoopState(Machina):
     def proceed(self) -> None:
         """Moves the turn on."""
         phase = self.phase
-        if self.doomed.height > 0:
+        if self.doomed:
             self.destroy_doomed()
         elif phase == c.ACTIONS_PHASE:
             self.between_actions()
@@ -47,11 +52,9 @@ class LoopState(Machina):
         elif phase == c.VISIT_PHASE:
             self.visit()
         elif phase == c.DROP_PHASE:
-            if not self.waiting_machina():
-                self.drop()
+            self.drop()
         elif phase == c.PLACE_PHASE:
-            if not self.may_cancel():
-                self.place_rifts()
+            self.place_rifts()
         elif phase == c.ACQUIRE_PHASE:
             self.ask_acquire()
         elif phase == c.COMPLETE_PHASE:

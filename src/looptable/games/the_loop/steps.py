@@ -12,6 +12,8 @@ __all__ = ["Steps"]
 class Steps(Turn):
     """The verbs of the cards."""
 
+    __slots__ = ()
+
     def step(self, kind: i64, a: i64, b: i64, target: i64) -> None:
         """Executes one instruction, then pays Robofinisher what is due."""
         if kind <= c.LEVEL_RIFTS:
@@ -32,7 +34,7 @@ class Steps(Turn):
             self.registers[ANSWER] = 1 if self.holds(kind) else 0
         else:
             self.step_mode(kind, a, b, target)
-        if self.triggers.height > 0 and self.picker < 0:
+        if self.triggers and self.picker < 0:
             self.pull_trigger()
 
     # Places.
@@ -44,7 +46,7 @@ class Steps(Turn):
     def era_of(self, place: i64) -> i64:
         """The era that a place stands for, or nowhere."""
         if place == c.HERE:
-            return self.here()
+            return self.at[self.actor]
         if place == c.THERE:
             return self.registers[c.R_THERE]
         if place == c.FOO:
@@ -122,7 +124,7 @@ class Steps(Turn):
             if self.is_in(era, c.EACH_OF + among) and self.has_need(era, need):
                 self.options.push(era)
             era += 1
-        if self.options.height == 0:
+        if not self.options:
             self.registers[ANSWER] = c.NOWHERE
         else:
             self.ask(self.seat_of(self.actor), c.ASK_ERA)
@@ -146,7 +148,7 @@ class Steps(Turn):
             if self.is_able(agent, need) and not (other and agent == self.actor):
                 self.options.push(agent)
             agent += 1
-        if self.options.height == 0:
+        if not self.options:
             self.registers[c.R_THERE] = c.NOWHERE
             self.pc = target
         else:
@@ -208,16 +210,13 @@ class Steps(Turn):
 
     def pick_clone(self, apart: i64, place: i64, target: i64) -> None:
         """Asks for a clone of a place; `apart` leaves the one picked before out."""
-        places = self.clone_at
-        count: i64 = len(places)
         clone: i64 = 0
-        while clone < count:
-            era = places[clone]
+        for era in self.clone_at:
             if era >= 0 and self.is_in(era, place):
                 if not (apart and era == self.clone_at[self.registers[c.R_CLONE]]):
                     self.options.push(clone)
             clone += 1
-        if self.options.height == 0:
+        if not self.options:
             self.pc = target
         else:
             self.ask(self.seat_of(self.actor), c.ASK_CLONE)
@@ -311,7 +310,7 @@ class Steps(Turn):
             if self.clone_at[clone] == self.here():
                 self.options.push(clone)
             clone += 1
-        if self.options.height > 0:
+        if self.options:
             self.options.push(c.NOTHING)
             self.ask(self.seat_of(self.actor), c.ASK_LOAD)
 
@@ -332,7 +331,7 @@ class Steps(Turn):
                 if self.registers[c.R_DRAWERS] >> agent & 1 and self.has_card_to_draw(agent):
                     self.options.push(agent)
                 agent += 1
-            if self.options.height == 0:
+            if not self.options:
                 self.pc = target
             else:
                 self.options.push(c.NOTHING)
@@ -382,7 +381,7 @@ class Steps(Turn):
         elif kind == c.APPLY:
             self.apply_card(card, self.actor)
         elif kind == c.APPLY_DESTROYED:
-            if self.destroyed.height > 0:
+            if self.destroyed:
                 self.apply_card(self.destroyed.top(), self.actor)
         elif kind == c.PICK_THEIRS:
             self.pick_theirs(self.registers[c.R_AGENT], target)
@@ -406,7 +405,7 @@ class Steps(Turn):
         for index in range(ready.height):
             if self.may_exhaust(ready.at(index), self.at[agent]):
                 self.options.push(ready.at(index))
-        if self.options.height == 0:
+        if not self.options:
             self.pc = target
         else:
             self.ask(self.seat_of(agent), c.ASK_THEIRS)
@@ -422,7 +421,7 @@ class Steps(Turn):
         """Asks for a card of a hand, ready or exhausted; its owner picks."""
         self.options.push_all(self.ready[agent])
         self.options.push_all(self.exhausted[agent])
-        if self.options.height == 0:
+        if not self.options:
             self.pc = target
         else:
             self.ask(self.seat_of(agent), prompt)
@@ -434,7 +433,7 @@ class Steps(Turn):
             if self.is_in(era, place):
                 self.options.push_all(self.available[era])
             era += 1
-        if self.options.height == 0:
+        if not self.options:
             self.pc = target
         else:
             self.ask(self.seat_of(self.actor), prompt)

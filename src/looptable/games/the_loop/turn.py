@@ -34,12 +34,14 @@ LAST_ERA: Final[i64] = 6
 class Turn(Actions):
     """The end of a turn and what follows."""
 
+    __slots__ = ()
+
     # Phase III and IV.
 
     def ask_acquire(self) -> None:
         """One artifact of the active agent's era, or none."""
         here = self.at[self.active]
-        if self.available[here].height == 0:
+        if not self.available[here]:
             self.phase = COMPLETE_PHASE
             return
         self.options.push_all(self.available[here])
@@ -99,8 +101,8 @@ class Turn(Actions):
 
     def ask_reward(self, after: i64) -> None:
         """Players take one card each, in turn order from the active one; the last is destroyed."""
-        if self.rewarded == self.players() or self.tray.height == 0:
-            while self.tray.height > 0:
+        if self.rewarded == self.players() or not self.tray:
+            while self.tray:
                 self.destroy_card(self.tray.pop())
             self.rewarded = 0
             self.phase = after
@@ -139,7 +141,7 @@ class Turn(Actions):
         """A cycle ends with the turn in which Foo has been everywhere."""
         if self.mode == ULTRAMACHINA:
             return self.foo == LAST_ERA
-        return self.foo_deck.height == 0
+        return not self.foo_deck
 
     def next_cycle(self) -> bool:
         """The Foo deck is shuffled and moves on; after the third cycle time is up."""
@@ -159,7 +161,7 @@ class Turn(Actions):
 
     def reveal_machina(self) -> None:
         """Another machina card at its era."""
-        if self.machina_deck.height == 0:
+        if not self.machina_deck:
             return
         card = self.machina_deck.pop()
         self.machina_in_play[card] = 1
@@ -195,10 +197,10 @@ class Turn(Actions):
         if agent >= 0:
             self.begin(agent)
             return
-        if self.tray.height == 0 and not self.has_card_to_draw(0):
+        if not self.tray and not self.has_card_to_draw(0):
             self.ask_who_plays()
             return
-        if self.tray.height == 0:
+        if not self.tray:
             card = self.next_card(0)
             self.tray.push(card)
             if self.listener is not None:
@@ -208,7 +210,7 @@ class Turn(Actions):
         for slot in range(self.agents.height):
             if owner < 0 or self.agents.at(slot) == owner:
                 self.options.push(slot)
-        if self.options.height == 0:  # a card of an agent who is not in play
+        if not self.options:  # a card of an agent who is not in play
             for slot in range(self.agents.height):
                 self.options.push(slot)
         self.ask(0, ASK_TILE)
