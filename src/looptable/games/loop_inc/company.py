@@ -220,6 +220,7 @@ class Company(IncFields):
         """The match is over."""
         self.phase = OVER
         self.ending = ending
+        self.halt()
         if self.listener is not None:
             self.tell("over", {"ending": self.names.names["ending"].name(ending)})
 
