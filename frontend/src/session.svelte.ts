@@ -23,6 +23,11 @@ class Session {
     return this.#loading;
   }
 
+  /** When nothing is being loaded: an answer still on its way could bring the cookie of another guest. */
+  settled(): Promise<void> {
+    return this.#loading;
+  }
+
   async #load(): Promise<void> {
     try {
       // In this order: the first answer gives a new guest the cookie that the others carry.
