@@ -146,8 +146,8 @@ def _trip_faces(tables: Tables, signs: dict[str, tuple[str, ...]]) -> list[CardF
             icons=signs.get(f"trip.{trip.id}", ()),
             facts={
                 "era": eras[trip.card],
-                "date": str(trip.date),
-                "requires": ", ".join(trip.requires),
+                "year" if trip.date > 0 else "year-bc": str(abs(trip.date)),
+                **{kind: str(trip.requires.count(kind)) for kind in dict.fromkeys(trip.requires)},
                 "points": str(trip.points),
             },
             notation=trip.bonus,
