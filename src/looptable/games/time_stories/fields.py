@@ -37,6 +37,7 @@ class StoryFields(Machine):
         "space",
         "returns_at",
         "intent",
+        "did",
         "skips",
         "arrived",
         "yellow",
@@ -92,6 +93,7 @@ class StoryFields(Machine):
             self.space: vec[i64] = vec[i64]([-1] * sizes[2])
             self.returns_at: vec[i64] = vec[i64]([-1] * sizes[2])
             self.intent: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.did: vec[i64] = vec[i64]([-1] * sizes[2])
             self.skips: vec[i64] = vec[i64]([0] * sizes[2])
             self.arrived: vec[i64] = vec[i64]([0] * sizes[2])
             self.yellow: vec[i64] = vec[i64]([0] * sizes[2])
@@ -143,6 +145,7 @@ class StoryFields(Machine):
             self.space = source.space[:]
             self.returns_at = source.returns_at[:]
             self.intent = source.intent[:]
+            self.did = source.did[:]
             self.skips = source.skips[:]
             self.arrived = source.arrived[:]
             self.yellow = source.yellow[:]
@@ -203,6 +206,7 @@ class StoryFields(Machine):
         tape.put_row(self.space)
         tape.put_row(self.returns_at)
         tape.put_row(self.intent)
+        tape.put_row(self.did)
         tape.put_row(self.skips)
         tape.put_row(self.arrived)
         tape.put_row(self.yellow)
@@ -264,6 +268,7 @@ class StoryFields(Machine):
         self.space = tape.take_row()
         self.returns_at = tape.take_row()
         self.intent = tape.take_row()
+        self.did = tape.take_row()
         self.skips = tape.take_row()
         self.arrived = tape.take_row()
         self.yellow = tape.take_row()

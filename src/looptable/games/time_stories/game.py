@@ -11,6 +11,7 @@ from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
@@ -24,6 +25,7 @@ from looptable.games.time_stories.layout import ENDINGS, LAYOUT
 from looptable.games.time_stories.library import FOLDER, Library, game_texts, load_library
 from looptable.games.time_stories.options import describe
 from looptable.games.time_stories.setup import agent_count, set_up
+from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.loader import load_mission
 from looptable.games.time_stories.story.mission import Mission
@@ -45,6 +47,15 @@ class StoryGame(ContentGame[Library]):
         """The same game with the missions of these folders; one of ours may be replaced."""
         own = self.library
         return type(self)(load_library(own.packs, own.vocabulary, tuple(folders)))
+
+    def with_mission(self, folder: Path) -> tuple[Game, str]:
+        """The game with the mission of a folder, and its id."""
+        game = self.with_missions([folder])
+        return game, game.library.last
+
+    def write_mission(self, folder: Path) -> None:
+        """Writes a mission to start from, under the name of its folder."""
+        write_skeleton(folder)
 
     def check_mission(self, folder: Path) -> Diagnostics:
         """Everything that is wrong with the mission in a folder."""

@@ -35,6 +35,7 @@ LAYOUT = Layout(
         row("space", index="agent", of="card"),
         row("returns_at", index="agent", default=-1),
         row("intent", index="agent", of="action"),
+        row("did", index="agent", of="action"),  # in the last unit: who has acted, and how
         row("skips", index="agent", of="flag"),
         row("arrived", index="agent", of="flag"),
         row("yellow", index="agent"),

@@ -28,6 +28,8 @@ class Library(library.Library):
 
     missions: dict[str, Mission]
     extra: tuple[Path, ...]
+    last: str
+    """The mission that was read last."""
 
 
 def find_missions(folder: Path) -> list[Path]:
@@ -53,6 +55,7 @@ def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ..
     folders = find_missions(FOLDER / "missions")
     folders += [path for pack in packs for path in find_missions(pack.folder / "missions")]
     stories: dict[str, Story] = {}
+    last = ""
     for folder in (*folders, *extra):
         story = load_mission(folder, texts, report)
         if story is None:
@@ -60,7 +63,8 @@ def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ..
         if story.mission.id in stories and folder not in extra:
             code = "mission/id-twice"
             report.error(code, Place(f"{folder.name}/{MANIFEST}"), mission=story.mission.id)
-        stories[story.mission.id] = story
+        last = story.mission.id
+        stories[last] = story
     report.raise_errors()
     texts = texts.over(*(story.texts for story in stories.values()))
     missions = {id: story.mission for id, story in stories.items()}
@@ -75,6 +79,7 @@ def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ..
         hash=hashlib.sha256(hashes.encode("ascii")).hexdigest(),
         missions=missions,
         extra=extra,
+        last=last,
     )
 
 

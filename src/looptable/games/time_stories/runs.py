@@ -122,7 +122,7 @@ class Runs(Table):
         self.clear_votes()
         self.phase = OVER
         self.halt()
-        self.say("given-up", {"ending": self.name("ending", self.ending)})
+        self.say("given-up", {"ending": self.name("ending", self.ending)}, reveals=True)
 
     def reset(self) -> None:
         """Everything is as before the first run, except elements with the logo (TIME-RST-2)."""
@@ -131,7 +131,7 @@ class Runs(Table):
         self.captain = (self.captain + 1) % self.seats()  # TIME-OPEN-42
         self.ending = self.failure = self.here = self.left = self.sent = -1
         for agent in self.agents():
-            self.receptacle[agent] = self.space[agent] = -1
+            self.receptacle[agent] = self.space[agent] = self.did[agent] = -1
             self.life[agent] = self.worn[agent] = self.skips[agent] = 0
             self.returns_at[agent] = ALIVE
             for colour in range(4):
@@ -155,4 +155,4 @@ class Runs(Table):
         for power in range(len(self.used)):
             self.used[power] = -1
         self.phase = CHOOSING
-        self.say("run", {"n": self.run_number})
+        self.say("run", {"n": self.run_number}, reveals=True)

@@ -123,7 +123,8 @@ class StoryState(Verbs):
 
     def ask_entries(self) -> None:
         """Where does everybody enter? (TIME-ENT-3)"""
-        self.declare_the_obvious(self.entry_options)
+        if not self.may_stay_out():
+            self.declare_the_obvious(self.entry_options)
         seats = [seat for seat in range(self.seats()) if self.undeclared(seat)]
         if seats:
             self.ask_seats(seats, ASK_ENTRY)
@@ -183,7 +184,8 @@ class StoryState(Verbs):
 
     def ask_actions(self) -> None:
         """Everybody decides; then time is spent, or the group leaves."""
-        self.declare_the_obvious(self.action_options)
+        if self.settled or not self.may_leave():
+            self.declare_the_obvious(self.action_options)
         for seat in range(self.seats()):
             if self.is_bystander(seat) and len(self.bystander_options()) == 1:
                 self.vote[seat] = STAY
@@ -205,8 +207,9 @@ class StoryState(Verbs):
             return
         if leavers:
             self.settled = 1
+            voters = [seat for seat in range(self.seats()) if self.vote[seat] == LEAVE]
             self.clear_votes()
-            self.say("stays", {}, reveals=True)
+            self.say("stays", {"seat": voters}, reveals=True)
         elif not self.refuse_lone_visits():
             self.spend()
 
@@ -216,11 +219,15 @@ class StoryState(Verbs):
         self.settled = self.in_order = 0
         for power in range(len(self.used)):
             self.used[power] = -1
-        for agent in self.living():
-            data = {"agent": self.name("agent", agent), "action": self.action_told(agent)}
-            self.say("plans", {**data}, reveals=True)
         self.phase = ACTING
         self.pass_time(1)
+        if self.is_run_over():  # TIME-TU-17: nobody acts any more
+            return
+        for agent in self.agents():
+            self.did[agent] = self.intent[agent]
+            if self.is_alive(agent):
+                data = {"agent": self.name("agent", agent), "action": self.action_told(agent)}
+                self.say("plans", {**data}, reveals=True)
 
     def action_told(self, agent: int) -> str:
         """What an agent has declared, as events name it."""

@@ -97,7 +97,7 @@ class Table(StoryFields):
 
     def is_moved(self, card: int) -> bool:
         """Whether a card was revealed, and so lies elsewhere."""
-        return any(over == card for over in self.over_card)
+        return card in list(self.over_card)
 
     def card(self, number: int) -> Card:
         """What is printed on a card."""

@@ -82,7 +82,8 @@ class Travel(Rolls):
             self.settled = 1
             for agent in outside:
                 self.intent[agent] = -1
-            self.say("must-enter", {}, reveals=True)
+            names = [self.name("agent", agent) for agent in outside]
+            self.say("must-enter", {"agent": names}, reveals=True)
             return
         if self.refuse_lone_visits():
             return
@@ -115,11 +116,13 @@ class Travel(Rolls):
                 continue
             refused = True
         if refused:
+            names = []
             for agent in living:
                 space = self.intent[agent]
                 if 0 <= space < len(self.story.cards) and self.is_for_group(space):
                     self.intent[agent] = -1
-            self.say("group-refused", {}, reveals=True)
+                    names.append(self.name("agent", agent))
+            self.say("group-refused", {"agent": names}, reveals=True)
         return refused
 
     def drop_fleeting(self, visited: set[int]) -> None:

@@ -58,7 +58,8 @@ def load_mission(folder: Path, texts: Texts, report: Diagnostics) -> Story | Non
         return None
     language = make_language(words)
     effects = read_effects(files, Notation(language), report)
-    check_story(files, effects, report)
+    if not report.errors:  # one mistake in an effect would look like many in the story
+        check_story(files, effects, report)
     compiled = compile_effects(language, effects.nodes)
     layer = mission_layer(files, effects, compiled, texts, report)
     if report.errors:
