@@ -46,7 +46,7 @@ def test_an_element_shows_its_face_to_holder_and_company_and_its_number_to_all()
 @rule("TIME-INF-3")
 def test_other_faces_leave_the_view_as_it_is(tmp_path: Path) -> None:
     hall = FILES["places/hall.toml"]
-    changed = hall.replace('passed = "gain token sun"', 'passed = "lose 3 time; gain 1 blue"')
+    changed = hall.replace('passed = "gain token sun"', 'passed = "gain 1 blue; gain token sun"')
     changed = changed.replace('read = "lose 1 life"', 'read = "gain 2 life"')
     assert changed != hall
     folder = write_ground(tmp_path / "ground", {"places/hall.toml": changed})
