@@ -57,8 +57,7 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
             position.pop(field, None)
         position["pc"] = HIDDEN
     if _is_secret(state):
-        decided = {str(other): _decided(state, other) for other in range(state.seats())}
-        position["decided"] = {other: count for other, count in decided.items() if count}
+        position["decided"] = [n for other in range(state.seats()) for n in _decided(state, other)]
         own = [state.name("agent", agent) for agent in state.agents() if seat is not None
                and state.seat_of(agent) == seat]  # fmt: skip
         _keep(position, "intent", own)
@@ -73,11 +72,17 @@ def _is_secret(state: StoryState) -> bool:
     return state.phase in (ENTERING, EXPLORING)
 
 
-def _decided(state: StoryState, seat: int) -> int:
-    """How many things a seat has decided; a vote to leave looks like as many as it had to."""
-    if state.vote[seat] >= 0:
-        return max(1, sum(state.is_alive(agent) for agent in state.own(seat)))
-    return sum(state.intent[agent] >= 0 for agent in state.own(seat))
+def _decided(state: StoryState, seat: int) -> list[str]:
+    """Who of a seat has decided: its agents, or the seat where it has but a vote.
+
+    A vote to leave looks like a decision of all its agents.
+    """
+    if state.phase in (LEAVING, JUDGING) or state.is_bystander(seat):
+        return [str(seat)] if state.vote[seat] >= 0 else []
+    agents = [agent for agent in state.own(seat) if state.is_alive(agent)]
+    if state.vote[seat] < 0:
+        agents = [agent for agent in agents if state.intent[agent] >= 0]
+    return [state.name("agent", agent) for agent in agents]
 
 
 def _keep(position: dict[str, Any], field: str, names: list[str]) -> None:
@@ -92,44 +97,49 @@ def filled(game: "StoryGame", view: View, chance: Chance) -> StoryState:
     """Some state with this view."""
     position = dict(view.known)
     position["seed"] = chance.below(0, 1 << 31)
-    decided = position.pop("decided", {})
+    decided = position.pop("decided", [])
     if position.get("pc") == HIDDEN:
         return _in_some_effect(game, view, position, chance)
     state = cast("StoryState", game.load(position))
     for seat in range(state.seats()):
-        if seat != view.seat and str(seat) in decided:
-            _decide(state, seat, decided[str(seat)], chance)
+        if seat != view.seat:
+            _decide(state, seat, decided, chance)
     state.settle()
     return state
 
 
-def _decide(state: StoryState, seat: int, count: int, chance: Chance) -> None:
+def _decide(state: StoryState, seat: int, decided: list[str], chance: Chance) -> None:
     """Draws what a seat has decided."""
-    if state.phase == LEAVING:
-        state.vote[seat] = PLACES + _drawn(state.destinations(), chance)
+    if state.phase in (LEAVING, JUDGING) or state.is_bystander(seat):
+        if str(seat) in decided:
+            state.vote[seat] = _drawn(_ballots(state), chance)
         return
-    if state.phase == JUDGING:
-        state.vote[seat] = _drawn([AGAIN, STOP], chance)
-        return
-    if state.is_bystander(seat):
-        quits = state.deed(QUIT) in state.bystander_options()
-        state.vote[seat] = _drawn([STAY, LEAVE] if quits else [STAY], chance)
-        return
-    wanted = sum(state.is_alive(agent) for agent in state.own(seat))
-    left = count - _decided(state, seat)
-    for agent in state.undeclared(seat)[:left]:
+    agents = [agent for agent in state.own(seat) if state.is_alive(agent)]
+    known = [agent for agent in agents if state.name("agent", agent) in decided]
+    for agent in known:
+        if state.intent[agent] >= 0:  # there was nothing else to decide
+            continue
         is_entry = state.phase == ENTERING
         options = state.entry_options(agent) if is_entry else state.action_options(agent)
         able = [option for option in options if option != state.deed(FREE)]
-        if count < wanted:
+        if known != agents:
             able = [option for option in able if option != state.deed(QUIT)]
         option = _drawn(able, chance)
         if option == state.deed(QUIT):
             state.vote[seat] = LEAVE
-            for other in state.own(seat):
+            for other in agents:
                 state.intent[other] = -1
             return
         state.intent[agent] = option
+
+
+def _ballots(state: StoryState) -> list[int]:
+    """What a seat could have voted."""
+    if state.phase == LEAVING:
+        return [PLACES + place for place in state.destinations()]
+    if state.phase == JUDGING:
+        return [AGAIN, STOP]
+    return [STAY, LEAVE] if state.deed(QUIT) in state.bystander_options() else [STAY]
 
 
 def _drawn(options: list[int], chance: Chance) -> int:

@@ -16,12 +16,12 @@ class Runs(Table):
 
     # The clock.
 
-    def pass_time(self, units: int) -> None:
+    def pass_time(self, units: int, *, reveals: bool = False) -> None:
         """Moves the time marker towards 0, where the run ends at once (TIME-FAI-1, TIME-FAI-4)."""
         if units <= 0 or self.phase in (JUDGING, OVER):
             return
         self.time = max(0, self.time - units)
-        self.say("time", {"units": units, "n": self.time})
+        self.say("time", {"units": units, "n": self.time}, reveals=reveals)
         if self.time == 0:
             self.fail(OUT_OF_TIME, BY_TIME)
 

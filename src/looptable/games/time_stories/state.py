@@ -220,7 +220,7 @@ class StoryState(Verbs):
         for power in range(len(self.used)):
             self.used[power] = -1
         self.phase = ACTING
-        self.pass_time(1)
+        self.pass_time(1, reveals=True)  # nobody knew before that all would stay
         if self.is_run_over():  # TIME-TU-17: nobody acts any more
             return
         for agent in self.agents():
