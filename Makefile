@@ -36,6 +36,7 @@ test: check ## All that CI runs: check, every test compiled, rule and conformanc
 	@$(CLIENT)
 	$(CLIENT) --run test
 	@$(BIN)/python tools/find_browser.py --install
+	@$(BIN)/python tools/find_nginx.py --install
 	$(PYTEST)
 	LOOPTABLE_PURE=1 $(PYTEST) -m "(rule or both_builds) and not soak"
 
@@ -60,10 +61,11 @@ balance: install ## Play every mode at every table, write docs/balance.md: make 
 mutate: install ## Break the rules of a game on purpose, count what tests notice: make mutate GAME=… SAMPLE=200
 	@$(BIN)/python tools/mutate.py $(GAME) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
 
-bench: install ## Measure speed, compiled and interpreted
-	@$(BIN)/looptable bench $(ARGS)
+bench: install ## Measure speed: rules compiled and interpreted, then the server under load
+	@$(BIN)/looptable bench
+	@$(BIN)/python tools/bench.py $(ARGS)
 
-soak: install ## The long tests: a hundred thousand matches at random, some minutes
+soak: install ## The long tests: a hundred thousand matches at random, a hundred kills of the server; some minutes
 	$(PYTEST) -m soak
 
 # Interpreted, and without the strict compilation of install: a listed module may be one that is

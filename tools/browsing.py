@@ -16,6 +16,7 @@ __all__ = ["launched", "serving"]
 def serving(folder: Path) -> Iterator[str]:
     """A server with its tables in a file in this folder; its address, without a slash at the end."""
     command = [sys.executable, "-m", "looptable.cli", "serve", "--port", "0", "--no-open"]
+    command += ["--limit", "10000"]  # all visitors come from one address, and hurry
     with (folder / "server.log").open("w", encoding="utf-8") as log:
         server = subprocess.Popen(
             [*command, "--database", f"sqlite:///{folder / 'tables.db'}"],

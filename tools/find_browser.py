@@ -37,9 +37,14 @@ def may_install() -> bool:
 
 def install() -> None:
     """Debian's Chromium; what goes wrong is shown, and the tests then say that there is none."""
-    print("Installing Debian's chromium for the browser tests …", flush=True)
+    apt_install("chromium", "the browser tests")
+
+
+def apt_install(package: str, purpose: str) -> None:
+    """A package of Debian; what goes wrong is shown."""
+    print(f"Installing Debian's {package} for {purpose} …", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    wanted = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
+    wanted = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
     for command in (["apt-get", "update", "-qq"], wanted):
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         if done.returncode:

@@ -12,6 +12,7 @@ from pathlib import Path
 from looptable.content.pages import render_catalogue
 from looptable.engine.layout import Layout
 from looptable.engine.layout_source import fields_source
+from wire_types import wire_source
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 
@@ -48,7 +49,11 @@ def formatted(source: str) -> str:
 def generated() -> list[tuple[Path, str]]:
     """Every generated file, with what it must hold."""
     classes = [(path, formatted(fields_source(layout))) for layout, path in layouts()]
-    return [*classes, (SOURCE.parent / "docs" / "diagnostics.md", render_catalogue())]
+    return [
+        *classes,
+        (SOURCE.parent / "docs" / "diagnostics.md", render_catalogue()),
+        (SOURCE.parent / "frontend" / "src" / "wire.ts", wire_source()),
+    ]
 
 
 def main() -> int:

@@ -3,24 +3,30 @@
     python tools/screenshots.py          all of them
     python tools/screenshots.py table    those whose names hold this word
 
-The table of The LOOP is set up from a fixed seed. Times, and what the server draws, differ between runs.
+The tables of The LOOP are played by bots from a fixed seed. Times, and what the server draws, differ
+between runs.
 """
 
 import json
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import Browser, Page, expect
 
 from browsing import launched, serving
 from find_browser import NONE_FOUND, find_browser
+from looptable.bots import find_bot
+from looptable.core.chance import Chance
 from looptable.engine.registry import find_game
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "screenshots"
-MOST_BYTES = 150_000
+MOST_BYTES = 250_000
+SEED = 7
+MOST_TELLING = 6
+"""A question with so many options shows what a table is like."""
 SIZES = {"desktop": (1120, 720), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
@@ -32,20 +38,27 @@ class Shot(NamedTuple):
     path: str
     size: str
     lang: str
+    scheme: Literal["light", "dark"] = "light"
 
     @property
     def name(self) -> str:
         """The name of its file."""
-        return f"{self.page}-{self.size}-{self.lang}.png"
+        dark = "-dark" if self.scheme == "dark" else ""
+        return f"{self.page}-{self.size}-{self.lang}{dark}.png"
 
 
 SHOTS = (
     Shot("home", "/", "desktop", "en"),
     Shot("home", "/", "phone", "fr"),
     Shot("new", "/new/the-loop", "desktop", "fr"),
+    Shot("new", "/new/the-loop", "phone", "en"),
     Shot("table", "/table/{table}", "desktop", "en"),
     Shot("table", "/table/{table}", "desktop", "fr"),
     Shot("table", "/table/{table}", "phone", "en"),
+    Shot("table", "/table/{table}", "phone", "fr", "dark"),
+    Shot("solo", "/table/{solo}", "desktop", "en", "dark"),
+    Shot("lobby", "/table/{lobby}", "desktop", "en"),
+    Shot("handover", "/table/{handover}", "phone", "fr"),
     Shot("tables", "/tables", "desktop", "en"),
     Shot("settings", "/settings", "phone", "fr"),
     Shot("rules", "/rules/the-loop", "desktop", "en"),
@@ -55,16 +68,36 @@ SHOTS = (
 )
 
 
-def set_up(page: Page) -> str:
-    """A guest with a name and a few tables; the id of the one to be shown."""
+def set_up(page: Page) -> dict[str, str]:
+    """A guest with a name and a few tables; their ids by name."""
     page.goto("/")
     expect(page.locator("article").first).to_be_visible()
     page.request.put("/api/me", data={"name": "Ada"})
-    position = find_game("the-loop").start(2, {}, 3).position()
-    shown = _table(page, game="the-loop", seats=["me", "open"], position=position)
-    page.request.post(f"/api/tables/{shown}/seats/1", data={"kind": "bot", "bot": "blueprint"})
-    _table(page, game="template", players=3, seats=["me", "open", "bot:random"])
-    return shown
+    bots = ["bot:blueprint"] * 3
+    return {
+        "lobby": _table(page, game="template", players=3, seats=["me", "open", "bot:random"]),
+        "handover": _table(page, game="template", players=2, seats=["me", "hot"]),
+        "solo": _table(page, game="the-loop", seats=["me"], position=_evening(1, 3)),
+        "table": _table(page, game="the-loop", seats=["me", *bots], position=_evening(4, 8)),
+    }
+
+
+def _evening(players: int, turn: int) -> dict[str, Any]:
+    """The LOOP when it has gone on for some turns and the first seat is asked."""
+    game = find_game("the-loop")
+    bot = find_bot("blueprint", game)
+    chance = Chance(1)
+    chance.seed(SEED)
+    state = game.start(players, {}, SEED)
+    while state.outcome() is None:
+        seat = state.pending()[0]
+        known = state.position()
+        options = game.legal_options(state, seat)
+        if known.get("turn", 1) >= turn and seat == 0 and len(options) >= MOST_TELLING:
+            return known
+        picked = bot.choose(game, game.view(state, seat), seat, options, chance)
+        state.apply(seat, state.legal(seat)[picked])
+    raise RuntimeError("the match was over too soon")
 
 
 def _table(page: Page, **wish: Any) -> str:
@@ -78,7 +111,7 @@ def _table(page: Page, **wish: Any) -> str:
 def take(browser: Browser, address: str, shots: list[Shot]) -> list[Path]:
     """The pictures, all of the same guest."""
     with browser.new_context(base_url=address) as context:
-        table = set_up(context.new_page())
+        tables = set_up(context.new_page())
         state = context.storage_state()
     taken = []
     for shot in shots:
@@ -89,11 +122,12 @@ def take(browser: Browser, address: str, shots: list[Shot]) -> list[Path]:
             locale=LOCALES[shot.lang],
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
+            color_scheme=shot.scheme,
         ) as context:
             page = context.new_page()
-            page.goto(shot.path.format(table=table))
+            page.goto(shot.path.format(**tables))
             page.wait_for_load_state("networkidle")
-            if shot.page == "table":
+            if shot.page in ("table", "solo"):
                 expect(page.locator("[data-option]").first).to_be_visible()
             path = FOLDER / shot.name
             page.screenshot(path=path)

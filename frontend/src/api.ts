@@ -71,6 +71,8 @@ export const api = {
   remove: (id: string) => ask<unknown>('DELETE', `tables/${part(id)}`),
   hint: (id: string, seat: number) =>
     ask<wire.HintInfo[]>('GET', `tables/${part(id)}/hint?seat=${seat}`),
+  foresight: (id: string, seat: number) =>
+    ask<wire.ForesightInfo[]>('GET', `tables/${part(id)}/foresight?seat=${seat}`),
 };
 
 /** A word of this browser's own that goes into the draws, so that nobody alone decides them. */

@@ -11,12 +11,16 @@ export interface Line {
   close(): void;
 }
 
-/** A table's real socket, from the page's own host. */
-export function openSocket(table: string): (seen: number, lang: Lang) => Line {
+/** A table's real socket, from the page's own host; who only has the link may watch by it. */
+export function openSocket(
+  table: string,
+  invite: string | null,
+): (seen: number, lang: Lang) => Line {
   return (seen, lang) => {
     const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    url.search = new URLSearchParams({ lang, seen: String(seen) }).toString();
+    const query = { lang, seen: String(seen), ...(invite === null ? {} : { invite }) };
+    url.search = new URLSearchParams(query).toString();
     return new WebSocket(url);
   };
 }

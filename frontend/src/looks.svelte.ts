@@ -10,6 +10,8 @@ class Looks {
   motion = $state<Motion>((kept('motion') as Motion | null) ?? 'system');
   /** Whether a number key chooses the option with that number. */
   digits = $state(kept('digits') !== 'no');
+  /** Whether every choice asks for a second word; on a phone nothing can be pointed at first. */
+  confirm = $state(kept('confirm') === 'yes');
 
   constructor() {
     this.#show();
@@ -18,6 +20,11 @@ class Looks {
   setDigits(digits: boolean): void {
     this.digits = digits;
     keep('digits', digits ? 'yes' : 'no');
+  }
+
+  setConfirm(confirm: boolean): void {
+    this.confirm = confirm;
+    keep('confirm', confirm ? 'yes' : 'no');
   }
 
   setTheme(theme: Theme): void {

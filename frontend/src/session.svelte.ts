@@ -10,9 +10,25 @@ class Session {
   /** Why nothing could be loaded. */
   trouble = $state.raw<unknown>(null);
 
-  /** Loads again whenever the language changes; call it inside an effect. */
-  async load(): Promise<void> {
+  #loading: Promise<void> = Promise.resolve();
+
+  /**
+   * Loads again whenever the language changes; call it inside an effect. One after the other: two
+   * first questions at once would be answered with two guests, and a seat taken by the one would not
+   * belong to the other.
+   */
+  load(): Promise<void> {
     void language.current;
+    this.#loading = this.#loading.then(() => this.#load());
+    return this.#loading;
+  }
+
+  /** When nothing is being loaded: an answer still on its way could bring the cookie of another guest. */
+  settled(): Promise<void> {
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
     try {
       // In this order: the first answer gives a new guest the cookie that the others carry.
       this.me = await api.me();

@@ -75,6 +75,11 @@ export class TableStore {
     };
   }
 
+  /** The browser knows that the network is gone before the line does. */
+  drop(): void {
+    if (this.#line !== null) this.#lost(this.#line);
+  }
+
   /** For good. */
   close(): void {
     this.status = 'closed';

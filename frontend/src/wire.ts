@@ -1,38 +1,38 @@
-/**
- * Everything that crosses the network, named as in the server's `looptable/wire`.
- *
- * One file of plain types and nothing else: a generator can replace it whole.
- */
+/** Everything that crosses the network. Generated from `looptable/wire` by `make generate`. */
 
-export type Lang = 'en' | 'fr';
+export type Access = 'public' | 'link';
 
-// REST ---------------------------------------------------------------------------------------
-
-/** Why the server refused: a stable code, and a sentence in the reader's language. */
-export interface Refused {
-  code: string;
-  text: string;
-  data: Record<string, unknown>;
+/** Name and password that make a guest portable. */
+export interface AccountBody {
+  login: string;
+  password: string;
 }
 
-export interface Me {
+/** A printed piece in the gallery; `words` is what its kind, icons and facts are called. */
+export interface CardInfo {
   id: string;
+  kind: string;
   name: string;
-  login: string | null;
+  text: string | null;
+  icons: string[];
+  facts: Record<string, string>;
+  notation: string;
+  ours: boolean;
+  words: Record<string, string>;
 }
 
-export type SettingValue = string | number | boolean;
-
-export interface SettingInfo {
-  id: string;
-  text: string;
-  default: SettingValue;
-  choices: string[];
-  least: number;
-  most: number;
-  free: boolean;
+/** What an option would do: first what is sure, then what is not, or what is asked next. */
+export interface ForesightInfo {
+  key: string;
+  sure: string[];
+  then: string[];
 }
 
+/**
+ * A game as the lobby presents it; `best_bot` is whom to seat when nobody asks for another.
+ *
+ * `words` is what its bots are called.
+ */
 export interface GameInfo {
   id: string;
   title: string;
@@ -45,61 +45,44 @@ export interface GameInfo {
   best_bot: string;
   has_hints: boolean;
   has_rules: boolean;
+  words: Record<string, string>;
 }
 
-export interface CardInfo {
-  id: string;
-  kind: string;
-  name: string;
-  text: string | null;
-  icons: string[];
-  facts: Record<string, string>;
-  notation: string;
-  ours: boolean;
-}
-
-export interface RuleInfo {
-  id: string;
-  section: string;
+/** What an adviser says of one option; the best comes first. */
+export interface HintInfo {
+  key: string;
   text: string;
-  kind: string;
+  worth: number;
+  why: string;
 }
 
-export type SeatKind = 'open' | 'guest' | 'bot' | 'hot';
-
-export interface SeatInfo {
-  seat: number;
-  kind: SeatKind;
-  name: string;
-  bot: string | null;
-  me: boolean;
-  present: boolean;
-  muted: boolean;
+/** Which seat to take (any open one if left out), the invitation, and a word for the draws. */
+export interface JoinBody {
+  seat?: number | null;
+  invite?: string | null;
+  nonce?: string;
 }
 
-export type Access = 'public' | 'link';
-export type TableStatus = 'open' | 'playing' | 'over' | 'gone';
+export type Lang = 'en' | 'fr';
 
-export interface TableInfo {
+/** Who is asking. */
+export interface Me {
   id: string;
-  game: string;
-  title: string;
-  players: number;
-  options: Record<string, SettingValue>;
-  packs: string[];
-  lang: string;
-  access: Access;
-  status: TableStatus;
-  seats: SeatInfo[];
-  version: number;
-  created: string;
-  touched: string;
-  owner: boolean;
-  commit: string | null;
-  takeover: number | null;
-  invite: string | null;
+  name: string;
+  login: string | null;
 }
 
+/** A new name for a guest. */
+export interface NameBody {
+  name: string;
+}
+
+/**
+ * A table to be made. `seats` are me, open, hot or bot:NAME; those left out are open.
+ *
+ * `position` is a position file, `record` the text of a record file; at most one of them.
+ * `takeover` is after how many seconds a bot moves for an absent person.
+ */
 export interface NewTable {
   game: string;
   players?: number | null;
@@ -114,92 +97,110 @@ export interface NewTable {
   record?: string | null;
 }
 
-export interface JoinBody {
-  seat?: number | null;
-  invite?: string | null;
-  nonce?: string;
+/** Every answer that refuses: a stable code, its sentence, and the values in it. */
+export interface Refused {
+  code: string;
+  text: string;
+  data: Record<string, unknown>;
 }
 
+/** One rule of a game's ledger. Its text is English; `notes` are in the reader's language. */
+export interface RuleInfo {
+  id: string;
+  section: string;
+  text: string;
+  kind: 'rule' | 'example' | 'open';
+  notes: string[];
+}
+
+/** What the owner makes of a seat: `open` removes a guest or a bot; `muted` silences a guest. */
 export interface SeatBody {
   kind: 'open' | 'bot' | 'hot' | 'muted' | 'heard';
   bot?: string | null;
 }
 
+/** Who sits where; `me` says that the reader holds this seat. */
+export interface SeatInfo {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  bot: string | null;
+  me: boolean;
+  present: boolean;
+  muted: boolean;
+}
+
+export type SeatKind = 'open' | 'guest' | 'bot' | 'hot';
+
+/**
+ * One thing a table may set before a match.
+ *
+ * `words` is what its choices are called, `sentences` what each of them means.
+ */
+export interface SettingInfo {
+  id: string;
+  name: string;
+  text: string;
+  default: SettingValue;
+  choices: string[];
+  least: number;
+  most: number;
+  free: boolean;
+  words: Record<string, string>;
+  sentences: Record<string, string>;
+}
+
+export type SettingValue = string | number | boolean;
+
+export type Status = 'open' | 'playing' | 'over' | 'gone';
+
+/**
+ * A table as the reader may see it; `invite` only for those who sit there.
+ *
+ * Lists leave `version` out. `commit` is the promise made before the match: hex SHA-256 of `secret:salt`, both published in the
+ * record when it is over.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  players: number;
+  options: Record<string, SettingValue>;
+  packs: string[];
+  lang: string;
+  access: Access;
+  status: Status;
+  seats: SeatInfo[];
+  created: string;
+  touched: string;
+  owner: boolean;
+  commit: string | null;
+  version: number | null;
+  takeover: number | null;
+  invite: string | null;
+}
+
+/** The tables where the reader sits or that the reader made, and public ones with an open seat. */
 export interface TableList {
   mine: TableInfo[];
   open: TableInfo[];
 }
 
-export interface HintInfo {
-  key: string;
-  text: string;
-  worth: number;
-  why: string;
+/** Which program answers. */
+export interface VersionInfo {
+  version: string;
+  build: string;
+  protocol: number;
 }
 
-// Views --------------------------------------------------------------------------------------
+export type LineKind = 'choice' | 'chat' | 'seat' | 'start' | 'ask' | 'agree' | 'undo';
 
-export interface WireTarget {
-  kind: string;
-  id: string;
-}
-
-export interface WireOption {
-  key: string;
-  text: string;
-  targets: WireTarget[];
-  warnings: string[];
-}
-
-export interface WirePiece {
-  id: string;
-  kind: string;
-  name: string;
-  text: string | null;
-  icons: string[];
-  marks: string[];
-  count: number;
-}
-
-export interface WireZone {
-  id: string;
-  kind: string;
-  name: string;
-  owner: number | null;
-  pieces: WirePiece[];
-  zones: WireZone[];
-  count: number;
-  limit: number | null;
-}
-
-export interface WireOutcome {
-  code: string;
-  text: string;
-  winners: number[];
-  scores: number[];
-}
-
-/** How many choices were made, and back to which one undo needs nobody's consent. */
-export interface UndoInfo {
-  free_to: number;
-  made: number;
-}
-
-export interface SeatView {
-  seat: number | null;
-  pending: number[];
-  prompt: string | null;
-  trail: string[];
-  options: WireOption[];
-  zones: WireZone[];
-  outcome: WireOutcome | null;
-  undo: UndoInfo;
-  /** What marks and icons are called, by id, where the server says it. */
-  words?: Record<string, string>;
-}
-
-export type LineKind = 'choice' | 'chat' | 'seat' | 'start' | 'ask' | 'agree' | 'undo' | 'over';
-
+/**
+ * One thing that happened at the table, in sentences that this reader may hear.
+ *
+ * `n` is the number of a choice, `name` who said a chat line, `ask` the version of the wish to undo that
+ * an answer is about, `to` the choice that an undo goes back to. `folded` marks what was undone later.
+ */
 export interface LogLine {
   version: number;
   kind: LineKind;
@@ -213,8 +214,107 @@ export interface LogLine {
   folded: boolean;
 }
 
-// Socket -------------------------------------------------------------------------------------
+/**
+ * All that one seat (None: a spectator) may know, and what it may choose now.
+ *
+ * `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
+ * icons are called.
+ */
+export interface SeatView {
+  seat: number | null;
+  pending: number[];
+  prompt: string | null;
+  trail: string[];
+  options: WireOption[];
+  zones: WireZone[];
+  outcome: WireOutcome | null;
+  undo: UndoInfo;
+  words: Record<string, string>;
+  rules: string[];
+}
 
+/** `made` choices stand; this seat may take back those beyond `free_to` without asking. */
+export interface UndoInfo {
+  free_to: number;
+  made: number;
+}
+
+/** One thing a seat may choose; `key` is what is sent back, `rules` where it comes from. */
+export interface WireOption {
+  key: string;
+  text: string;
+  targets: WireTarget[];
+  warnings: string[];
+  rules: string[];
+}
+
+/** How the match ended: a code, its sentence, who won, and scores where there are any. */
+export interface WireOutcome {
+  code: string;
+  text: string;
+  winners: number[];
+  scores: number[];
+}
+
+/** A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart. */
+export interface WirePiece {
+  id: string;
+  kind: string;
+  name: string;
+  text: string | null;
+  icons: string[];
+  marks: string[];
+  count: number;
+}
+
+/** A thing on the table that an option is about. */
+export interface WireTarget {
+  kind: string;
+  id: string;
+}
+
+/** A place for pieces or for further zones; `kind` is board, area, row, hand, pile or track. */
+export interface WireZone {
+  id: string;
+  kind: string;
+  name: string;
+  owner: number | null;
+  pieces: WirePiece[];
+  zones: WireZone[];
+  count: number;
+  limit: number | null;
+}
+
+/** What the client sent under this id is durably stored, as this version. */
+export interface Ack {
+  type: 'ack';
+  id: string;
+  version: number;
+}
+
+/** An answer to somebody's wish to undo; `undo` is the version of that wish. */
+export interface Agree {
+  type: 'agree';
+  id: string;
+  undo: number;
+  yes: boolean;
+}
+
+/** The server closes this socket, and why. */
+export interface Bye {
+  type: 'bye';
+  code: string;
+  text: string;
+}
+
+/** Something said at the table. */
+export interface Chat {
+  type: 'chat';
+  id: string;
+  text: string;
+}
+
+/** A choice for a seat, by the key of an option, made when the client had seen `version`. */
 export interface Choose {
   type: 'choose';
   id: string;
@@ -222,49 +322,34 @@ export interface Choose {
   version: number;
   key: string;
 }
-export interface Chat {
-  type: 'chat';
-  id: string;
-  text: string;
-}
-export interface Undo {
-  type: 'undo';
-  id: string;
-  to: number;
-}
-export interface Agree {
-  type: 'agree';
-  id: string;
-  undo: number;
-  yes: boolean;
-}
+
+export type FromClient = Choose | Chat | Undo | Agree | Language | Ping;
+
+export type FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye;
+
+/** From now on in this language. */
 export interface Language {
   type: 'language';
-  lang: Lang;
+  lang: string;
 }
+
+/** Is anybody there? */
 export interface Ping {
   type: 'ping';
 }
-export type FromClient = Choose | Chat | Undo | Agree | Language | Ping;
 
-export interface Snapshot {
-  type: 'snapshot';
-  version: number;
-  table: TableInfo;
-  seats: SeatView[];
-  log: LogLine[];
+/** Somebody is. */
+export interface Pong {
+  type: 'pong';
 }
-export interface Step {
-  type: 'step';
-  version: number;
-  entry: LogLine[];
-  seats: SeatView[];
+
+/** Which seats have somebody at a socket. */
+export interface Presence {
+  type: 'presence';
+  seats: Record<string, boolean>;
 }
-export interface Ack {
-  type: 'ack';
-  id: string;
-  version: number;
-}
+
+/** What the client sent was not done; `id` is empty where none could be read. */
 export interface RefusedFrame {
   type: 'refused';
   id: string;
@@ -272,16 +357,27 @@ export interface RefusedFrame {
   text: string;
   version: number;
 }
-export interface Presence {
-  type: 'presence';
-  seats: Record<string, boolean>;
+
+/** Everything anew: the table, each seat of this socket, the log (all of it, or since `seen`). */
+export interface Snapshot {
+  type: 'snapshot';
+  version: number;
+  table: TableInfo;
+  seats: SeatView[];
+  log: LogLine[];
 }
-export interface Pong {
-  type: 'pong';
+
+/** What was added to the log, and the views after it. */
+export interface Step {
+  type: 'step';
+  version: number;
+  entry: LogLine[];
+  seats: SeatView[];
 }
-export interface Bye {
-  type: 'bye';
-  code: string;
-  text: string;
+
+/** The wish to go back to the moment after the choice number `to`. */
+export interface Undo {
+  type: 'undo';
+  id: string;
+  to: number;
 }
-export type FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye;

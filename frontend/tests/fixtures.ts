@@ -30,7 +30,7 @@ export function zone(id: string, more: Partial<WireZone> = {}): WireZone {
 
 export function option(key: string, ...targets: [string, string][]): WireOption {
   const named = targets.map(([kind, id]) => ({ kind, id }));
-  return { key, text: `Do ${key}`, targets: named, warnings: [] };
+  return { key, text: `Do ${key}`, targets: named, warnings: [], rules: [] };
 }
 
 export function view(more: Partial<SeatView> = {}): SeatView {
@@ -43,6 +43,8 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     zones: [],
     outcome: null,
     undo: { free_to: 0, made: 0 },
+    words: {},
+    rules: [],
     ...more,
   };
 }

@@ -209,6 +209,19 @@ describe('broken lines', () => {
     expect(network.sockets.length).toBeGreaterThan(1);
   });
 
+  test('when the network goes the line is given up at once, and what was not answered waits', () => {
+    sit(1);
+    store.choose(0, 'end');
+    const lost = network.last;
+    store.drop();
+    expect(lost.isClosed).toBe(true);
+    expect(store.status).toBe('waiting');
+    store.connect();
+    sit(1);
+    expect(network.last).not.toBe(lost);
+    expect(network.last.sent).toEqual(lost.sent);
+  });
+
   test('a line that answers pings is kept', () => {
     sit(1);
     for (let i = 0; i < 20; i += 1) {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { Digits } from '../src/table/keyboard';
+import { looks } from '../src/looks.svelte';
 import { openWish } from '../src/table/asking';
 import type { SeatView } from '../src/wire';
 import { line, option, piece, view, zone } from './fixtures';
@@ -63,6 +64,54 @@ describe('the generic table', () => {
     expect(screen.getByRole('alert').textContent).toContain('The vortex will take you.');
     await fireEvent.click(screen.getByRole('button', { name: 'Do it all the same' }));
     expect(send).toHaveBeenCalledWith(0, 'end');
+  });
+
+  test('an option says what it would do as soon as it has the focus, asked once', async () => {
+    const foresee = vi.fn(() =>
+      Promise.resolve([
+        { key: 'use kettle', sure: ['Tea is made.'], then: ['Next question: Milk?'] },
+        { key: 'end', sure: ['The day ends.'], then: [] },
+      ]),
+    );
+    render(Play, { view: VIEW, send: vi.fn(), foresee });
+    expect(foresee).not.toHaveBeenCalled();
+    await fireEvent.focus(screen.getByRole('button', { name: 'Do use kettle' }));
+    expect(await screen.findByText(/Tea is made\./)).toBeTruthy();
+    expect(screen.getByText(/Next question: Milk\?/)).toBeTruthy();
+    await fireEvent.blur(screen.getByRole('button', { name: 'Do use kettle' }));
+    expect(screen.queryByText(/Tea is made\./)).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: /^Do end/ }));
+    expect(await screen.findByText(/The day ends\./)).toBeTruthy();
+    expect(foresee).toHaveBeenCalledTimes(1);
+  });
+
+  test('where nothing can be foreseen one can still choose', async () => {
+    const send = vi.fn();
+    render(Play, { view: VIEW, send, foresee: () => Promise.reject(new Error('no')) });
+    const button = screen.getByRole('button', { name: 'Do use kettle' });
+    await fireEvent.focus(button);
+    await fireEvent.click(button);
+    expect(send).toHaveBeenCalledWith(0, 'use kettle');
+  });
+
+  test('who likes to be asked again is told what a choice would do', async () => {
+    looks.setConfirm(true);
+    const send = vi.fn();
+    const foreseen = [{ key: 'use kettle', sure: ['Tea is made.'], then: [] }];
+    render(Play, { view: VIEW, send, foresee: () => Promise.resolve(foreseen) });
+    await fireEvent.click(screen.getByRole('button', { name: 'Do use kettle' }));
+    looks.setConfirm(false);
+    expect(send).not.toHaveBeenCalled();
+    expect(await screen.findByText(/Tea is made\./)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
+    expect(send).toHaveBeenCalledWith(0, 'use kettle');
+  });
+
+  test('the rules behind a question open beside the table', () => {
+    play(view({ ...VIEW, rules: ['LOOP-ACT-1', 'LOOP-ACT-2'] }));
+    const link = screen.getByRole('link', { name: 'LOOP-ACT-1' });
+    expect(link.getAttribute('href')).toBe('/rules/template?q=LOOP-ACT-1');
+    expect(link.getAttribute('target')).toBe('_blank');
   });
 
   test('a spectator has nothing to click', () => {

@@ -1,67 +1,98 @@
-"""Every page: in both languages, on a phone, and for people who cannot see or use a mouse."""
+"""Every page: in both languages, light and dark, on a phone, for people who cannot see or use a mouse."""
 
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visiting import make_table, near_end, prompt, visitor
+from tests.browser.scanning import english_words, overflow, serious
+from tests.browser.visiting import make_table, near_end, options, prompt, visitor
 
-AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = (390, 844)
-PAGES = {
-    "home": "/",
-    "new table": "/new/the-loop",
-    "my tables": "/tables",
-    "settings": "/settings",
-    "rules": "/rules/the-loop",
-    "cards": "/cards/the-loop",
-    "nothing here": "/no/such/page",
-}
+PATHS = ("/", "/new/the-loop", "/tables", "/settings", "/rules/the-loop", "/cards/the-loop", "/no")
+NAMES = ("The LOOP", "Looptable", "English", "Minute Hand")
+LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 
 
 def at(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.locator("h1")).to_be_visible()
-    expect(page.get_by_text("One moment…")).to_have_count(0)
+    expect(page.get_by_text("One moment…").or_(page.get_by_text("Un instant…"))).to_have_count(0)
 
 
-def serious(page: Page) -> list[str]:
-    """What axe finds that keeps somebody from using the page, and where."""
-    # Added to the page from outside, as the page itself forbids scripts of others.
-    page.evaluate(AXE.read_text("utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
-    return [
-        f"{one['id']}: {one['help']}: {one['nodes'][0]['html'][:200]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
+def board(page: Page) -> None:
+    expect(page.locator(".table").first).to_be_visible()
 
 
-def overflow(page: Page) -> int:
-    """How many pixels the page is wider than the screen."""
-    width: int = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    return width
+def pages(page: Page) -> Iterator[str]:
+    """Goes to every page that is no table."""
+    for path in PATHS:
+        at(page, path)
+        page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
+        yield path
 
 
-@pytest.mark.parametrize(
-    ("lang", "title", "solo", "link"),
-    [
-        ("en", "Time is up. Again.", "Play alone", "My tables"),
-        ("fr", "Le temps est écoulé. Encore.", "Jouer en solo", "Mes tables"),
-    ],
-)
-def test_the_home_page_presents_the_games_in_the_language_of_the_browser(
-    browser: Browser, address: str, lang: str, title: str, solo: str, link: str
+def tables(page: Page) -> Iterator[str]:
+    """Goes to a table in each of its states, with all that can open there opened."""
+    position, keys = near_end()
+    make_table(page, game="template", players=3, seats=["me", "open", "open"])
+    expect(page.locator("input[readonly]")).to_be_visible()
+    yield "a table that waits for players"
+
+    make_table(page, game="template", players=2, seats=["me", "hot"])
+    expect(page.locator("main .sheet h2")).to_be_visible()
+    yield "a screen to hand over"
+
+    make_table(page, game="the-loop", seats=["me"], position=position)
+    board(page)
+    expect(options(page).first).to_be_visible()
+    page.locator("button", has_text="★").click()
+    page.evaluate("document.querySelectorAll('.more, .spreader').forEach(one => one.click())")
+    expect(page.locator(".advice").first).to_be_visible()
+    yield "a running table with advice"
+
+    for key in keys:
+        page.locator(f'[data-option="{key}"]:enabled').click()
+        warned = page.locator(".warned .main")
+        if warned.count():
+            yield f"a warning at {key}"
+            warned.click()
+        expect(page.locator(f'[data-option="{key}"]:disabled')).to_have_count(0)
+    expect(page.locator(".tools .main")).to_be_visible()
+    yield "a finished table"
+
+
+@LANGUAGES
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("places", [pages, tables], ids=["pages", "tables"])
+def test_nothing_keeps_anybody_out_and_everything_fits_a_phone(
+    browser: Browser,
+    address: str,
+    lang: str,
+    scheme: Any,
+    places: Callable[[Page], Iterator[str]],
 ) -> None:
-    with visitor(browser, address, lang) as page:
-        at(page, "/")
-        expect(page.locator("html")).to_have_attribute("lang", lang)
-        expect(page.get_by_role("heading", name=title)).to_be_visible()
-        expect(page.get_by_role("heading", name="The LOOP")).to_be_visible()
-        expect(page.get_by_role("button", name=solo).first).to_be_visible()
-        expect(page.get_by_role("link", name=link)).to_be_visible()
+    with visitor(browser, address, lang, PHONE) as page:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for place in places(page):
+            assert not serious(page), place
+            assert overflow(page) <= 0, place
+
+
+@pytest.mark.parametrize("places", [pages, tables], ids=["pages", "tables"])
+def test_a_french_reader_meets_no_english_word(
+    browser: Browser, address: str, places: Callable[[Page], Iterator[str]]
+) -> None:
+    with visitor(browser, address, "fr") as page:
+        for place in places(page):
+            expect(page.locator("html")).to_have_attribute("lang", "fr")
+            assert not english_words(page, NAMES), place
+
+
+def test_a_desktop_table_has_no_serious_barrier(page: Page) -> None:
+    for place in tables(page):
+        assert not serious(page), place
 
 
 def test_the_language_is_switched_at_once_and_at_the_table_too(page: Page) -> None:
@@ -75,38 +106,34 @@ def test_the_language_is_switched_at_once_and_at_the_table_too(page: Page) -> No
     expect(page.get_by_role("link", name="Mes tables")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES.keys())
-def test_a_page_has_no_serious_barrier_and_fits_a_phone(
-    browser: Browser, address: str, path: str
-) -> None:
+def test_on_a_phone_the_pages_are_behind_a_button(browser: Browser, address: str) -> None:
     with visitor(browser, address, size=PHONE) as page:
-        at(page, path)
-        assert overflow(page) <= 0
+        at(page, "/")
+        settings = page.get_by_role("link", name="Settings")
+        expect(settings).not_to_be_visible()
+        page.get_by_role("button", name="Menu").click()
+        expect(settings).to_be_in_viewport(ratio=1)
         assert not serious(page)
+        settings.click()
+        expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
+        expect(settings).not_to_be_visible()
 
 
-def test_a_table_has_no_serious_barrier(page: Page) -> None:
-    position, _ = near_end()
-    make_table(page, game="the-loop", seats=["me"], position=position)
-    expect(page.get_by_role("region", name="On the table")).to_be_visible()
-    assert not serious(page)
-
-
-def test_a_table_that_waits_for_players_has_no_serious_barrier(page: Page) -> None:
-    make_table(page, game="template", players=3, seats=["me", "open", "open"])
-    expect(page.get_by_role("heading", name="Invite a friend")).to_be_visible()
-    assert not serious(page)
-
-
-def test_a_phone_shows_the_table_without_scrolling_sideways_and_keeps_the_question_in_sight(
-    browser: Browser, address: str
+@pytest.mark.parametrize("size", [(1280, 800), (1120, 720), PHONE], ids=str)
+def test_the_question_its_options_and_ones_hand_are_in_sight(
+    browser: Browser, address: str, size: tuple[int, int]
 ) -> None:
     position, _ = near_end()
-    with visitor(browser, address, size=PHONE) as page:
+    with visitor(browser, address, size=size) as page:
         make_table(page, game="the-loop", seats=["me"], position=position)
-        expect(page.get_by_role("region", name="On the table")).to_be_visible()
-        assert overflow(page) <= 0
-        expect(prompt(page)).to_be_in_viewport()
-        page.mouse.wheel(0, 300)
-        expect(prompt(page)).to_be_in_viewport()
-        assert not serious(page)
+        board(page)
+        expect(prompt(page)).to_be_in_viewport(ratio=1)
+        expect(options(page).first).to_be_in_viewport(ratio=1)
+        expect(page.locator(".own .kind-hand .card").first).to_be_in_viewport(ratio=0.8)
+        asked = page.locator(".ask").bounding_box()
+        assert asked is not None
+        if size == PHONE:
+            assert asked["height"] < size[1] / 4
+        page.mouse.move(200, 300)
+        page.mouse.wheel(0, 400)
+        expect(prompt(page)).to_be_in_viewport(ratio=1)

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from looptable.engine.recordfile import parse_record
 from tests.browser.visiting import (
+    choose,
     make_table,
     near_end,
     options,
@@ -18,14 +19,6 @@ from tests.browser.visiting import (
 
 LONGEST = 60
 """Choices after which a match of Minute Hand counts as stuck."""
-
-
-def click_first(page: Page) -> None:
-    """Takes the first option; where it is warned of, all the same."""
-    options(page).first.click()
-    anyway = page.get_by_role("button", name="Do it all the same")
-    if anyway.count():
-        anyway.click()
 
 
 def is_over(page: Page) -> bool:
@@ -41,8 +34,7 @@ def play_in_turn(pages: list[Page], between: Callable[[int], None]) -> list[int]
         for place, page in enumerate(pages):
             if options(page).count():
                 between(sum(made))
-                click_first(page)
-                expect(page.get_by_text("Sending…")).to_have_count(0)
+                choose(page)
                 made[place] += 1
         pages[0].wait_for_timeout(50)  # a bot thinks, or the other's choice is on its way
     raise AssertionError("the match did not end")
@@ -52,11 +44,7 @@ def test_a_solo_match_of_the_loop_is_won_by_clicks(page: Page) -> None:
     position, keys = near_end()
     make_table(page, game="the-loop", seats=["me"], position=position)
     for key in keys:
-        page.locator(f'[data-option="{key}"]:enabled').click()
-        anyway = page.get_by_role("button", name="Do it all the same")
-        if anyway.count():
-            anyway.click()
-        expect(page.get_by_text("Sending…")).to_have_count(0)
+        choose(page, key)
     expect(outcome(page)).to_be_visible()
     expect(prompt(page)).to_have_text("Dr Foo is foiled and the team wins")
     expect(options(page)).to_have_count(0)
@@ -80,7 +68,7 @@ def test_two_people_and_a_bot_finish_a_match_though_one_reloads_and_one_loses_th
 
         # Bob's line breaks while he is asked; what he chooses meanwhile is kept and sent later.
         bob.context.set_offline(True)
-        click_first(bob)
+        options(bob).first.click()
         expect(bob.get_by_text("Sending…")).to_be_visible()
         assert "invite=" not in bob.url
         # Ada loads the page anew while she is asked, and is asked the same.
@@ -134,3 +122,37 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(page: Page) -> None:
             page.keyboard.press("Enter")
         expect(page.get_by_text("Sending…")).to_have_count(0)
     expect(outcome(page)).to_be_visible()
+
+
+def walk_to(page: Page, key: str) -> None:
+    """Presses arrows until the option with this key has the focus."""
+    for _ in range(80):
+        if page.evaluate("document.activeElement.dataset.option") == key:
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"the arrows do not get to {key}")
+
+
+def test_the_loop_is_begun_and_won_alone_with_the_keyboard_alone(page: Page) -> None:
+    page.goto("/")
+    button = page.get_by_role("button", name=re.compile("Play alone.*The LOOP"))
+    expect(button).to_be_visible()
+    tab_to(page, lambda: bool(button.evaluate("node => node === document.activeElement")))
+    page.keyboard.press("Enter")
+    expect(options(page).first).to_be_visible()
+
+    position, keys = near_end()
+    make_table(page, game="the-loop", seats=["me"], position=position)
+    expect(options(page).first).to_be_visible()
+    for key in keys:
+        expect(page.locator(f'[data-option="{key}"]:enabled')).to_be_visible()
+        walk_to(page, key)
+        page.keyboard.press("Enter")
+        sure = page.get_by_role("button", name="Do it all the same")
+        if sure.count():
+            expect(sure).to_be_focused()
+            page.keyboard.press("Enter")
+        expect(page.get_by_text("Sending…")).to_have_count(0)
+    expect(prompt(page)).to_have_text("Dr Foo is foiled and the team wins")
+    # What happened was told to who cannot see it.
+    expect(page.locator("[data-announcer]")).to_contain_text("the team wins")

@@ -8,10 +8,27 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-__all__ = ["POSITIONS", "make_table", "options", "outcome", "prompt", "rejoin", "visitor"]
+__all__ = [
+    "POSITIONS",
+    "choose",
+    "log",
+    "make_table",
+    "name_oneself",
+    "near_end",
+    "options",
+    "outcome",
+    "prompt",
+    "rejoin",
+    "seat",
+    "two_at_a_table",
+    "visitor",
+]
 
 POSITIONS = Path(__file__).parent / "positions"
-WAIT = 15_000
+WAIT = 20_000
+
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=WAIT)
 
 
 @contextmanager
@@ -53,6 +70,48 @@ def near_end() -> tuple[dict[str, Any], list[str]]:
     text = (POSITIONS / "solo-four-choices-from-winning.json").read_text("utf-8")
     found = json.loads(text)
     return found["position"], [key for _, key in found["choices"]]
+
+
+def name_oneself(page: Page, name: str) -> None:
+    """Gives the visitor a name, as the settings page would."""
+    page.goto("/")
+    expect(page.locator("article").first).to_be_visible()
+    assert page.request.put("/api/me", data={"name": name}).ok
+
+
+@contextmanager
+def two_at_a_table(
+    browser: Browser, address: str, **wish: Any
+) -> Iterator[tuple[Page, Page, dict[str, Any]]]:
+    """Ada, who owns a table of Minute Hand, and Bob, who came by her link."""
+    with visitor(browser, address) as ada, visitor(browser, address) as bob:
+        name_oneself(ada, "Ada")
+        name_oneself(bob, "Bob")
+        table = make_table(ada, game="template", players=2, seats=["me", "open"], **wish)
+        bob.goto(ada.get_by_label("Link of the invitation").input_value())
+        for page in (ada, bob):
+            expect(options(page).first).to_be_visible()
+        yield ada, bob, table
+
+
+def choose(page: Page, key: str | None = None) -> None:
+    """Takes an option, or the first; where it is warned of, all the same. Waits until it is stored."""
+    found = options(page).first if key is None else page.locator(f'[data-option="{key}"]:enabled')
+    found.click()
+    anyway = page.get_by_role("button", name="Do it all the same")
+    if anyway.count():
+        anyway.click()
+    expect(page.get_by_text("Sending…")).to_have_count(0)
+
+
+def log(page: Page) -> Locator:
+    """What has happened and was said."""
+    return page.get_by_role("log")
+
+
+def seat(page: Page, letter: str) -> Locator:
+    """A seat in the bar above the table."""
+    return page.get_by_role("list", name="Seats").get_by_role("listitem").nth(ord(letter) - 65)
 
 
 def options(page: Page) -> Locator:

@@ -1,6 +1,7 @@
 """`looptable serve` as a process: says where it is, and stops when it is told to."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -28,20 +29,28 @@ def test_the_server_says_its_address_and_stops_cleanly(
 ) -> None:
     with start(tmp_path, "--port", "0", "--no-open") as process:
         assert process.stdout is not None
-        lines = [process.stdout.readline() for _ in range(4)]
+        lines = [process.stdout.readline() for _ in range(5)]
         address = lines[0].split()[-1]
         with urlopen(f"{address}api/version", timeout=10) as answer:
             assert b'"protocol":1' in answer.read()
         assert "--host 0.0.0.0" in lines[1]
-        assert str(tmp_path / "looptable" / "looptable.db") in lines[2]
+        assert str(tmp_path / "looptable" / "looptable.db") in lines[3]
+        assert "docs/hosting.md" in lines[2]
         process.send_signal(sign)
         _, errors = process.communicate(timeout=20)
-    assert errors.strip() == ""  # after Ctrl-C click ends the line of a terminal
+    assert errors == ""
+    assert process.returncode == 0
     assert (tmp_path / "looptable" / "looptable.db").exists()
 
 
 @pytest.mark.parametrize(
-    "arguments", [("--database", "mysql://x"), ("--port", "99999"), ("--host", "256.1.1.1")]
+    "arguments",
+    [
+        ("--database", "mysql://x"),
+        ("--port", "99999"),
+        ("--host", "256.1.1.1"),
+        ("--trusted-proxies", "*"),
+    ],
 )
 def test_what_cannot_be_served_is_refused_in_one_sentence(
     tmp_path: Path, arguments: tuple[str, ...]
@@ -51,3 +60,24 @@ def test_what_cannot_be_served_is_refused_in_one_sentence(
     assert process.returncode == 2
     assert out == ""
     assert errors.count("\n") == 1
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+def test_make_has_nothing_to_say_when_play_is_stopped_by_ctrl_c(tmp_path: Path) -> None:
+    """Both the server and make get the signal, as at a terminal, where they are one group."""
+    recipe = f"play:\n\t@{sys.executable} -m looptable serve --port 0 --no-open\n"
+    (tmp_path / "Makefile").write_text(recipe)
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "LOOPTABLE_LANG": "en"}
+    with subprocess.Popen(
+        ["make", "-s", "-C", str(tmp_path), "play"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout is not None
+        assert "http://" in process.stdout.readline()
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=20)
+    assert errors == ""

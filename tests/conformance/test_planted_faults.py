@@ -5,6 +5,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Self
 
+import msgspec
 import pytest
 
 from looptable.content.languages import GRAMMARS
@@ -16,6 +17,7 @@ from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
 from looptable.engine.registry import find_game
 from looptable.engine.state import State
+from looptable.engine.view import Piece, View
 from tests.conformance.faulty import FaultyGame, FaultyState, inside
 from tests.conformance.planting import broken_promises
 
@@ -27,6 +29,31 @@ def with_state(kind: type[FaultyState]) -> FaultyGame:
         state = kind
 
     return Game()
+
+
+class NamelessMark(FaultyGame):
+    """A piece bears a mark for which nobody has a word."""
+
+    def view(self, state: State, seat: int | None) -> View:
+        view = super().view(state, seat)
+        piece = Piece("x", "token", Text("piece.hidden"), marks=("mystery",))
+        zone = msgspec.structs.replace(view.zones[0], pieces=(piece,))
+        return msgspec.structs.replace(view, zones=(zone, *view.zones[1:]))
+
+
+class OtherPrompt(FaultyGame):
+    """The question told without the view is another one."""
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        return Text("prompt.may")
+
+
+def test_a_prompt_that_is_not_that_of_the_view_is_found() -> None:
+    assert "view" in broken_promises(OtherPrompt())
+
+
+def test_a_mark_without_a_word_is_found() -> None:
+    assert "text" in broken_promises(NamelessMark())
 
 
 def test_without_a_fault_the_wrapper_keeps_all_promises() -> None:

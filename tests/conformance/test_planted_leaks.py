@@ -65,6 +65,14 @@ class LeakingDice(FaultyGame):
         return msgspec.structs.replace(view, trail=(Text(f"seat.{face}"),))
 
 
+class LeakingOdds(FaultyGame):
+    """What is said of the chance to come depends on the cards that others hold."""
+
+    def odds(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
+        held = held_by_others(state, seat)[:1]
+        return tuple(Text(f"card.{card}") for card in held)
+
+
 class LeakingCommitment(FaultyGame):
     """Committed cards are open, and view and guess agree on it."""
 
@@ -297,6 +305,7 @@ def test_whatever_is_not_imagined_as_it_is_guessed_is_found(game: FaultyGame, sa
         (LeakingCount(), "secret-views"),
         (LeakingDice(), "secret-views"),
         (LeakingCommitment(), "secret-choices"),
+        (LeakingOdds(), "foresight"),
         (ViewWithChance(), "guess"),
         (ViewThatTouches(), "view"),
         (LeakingWarning(), "secret-options"),

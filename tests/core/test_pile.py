@@ -68,6 +68,7 @@ class PilesBesideLists(RuleBasedStateMachine):
         if index < len(model):
             pile.put(index, piece)
             model[index] = piece
+            assert pile.pick(index) == pile.at(index) == piece
 
     @rule(at=FEW, one=FEW, other=FEW)
     def swap(self, at: int, one: int, other: int) -> None:

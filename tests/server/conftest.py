@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import alike, patient, running
+from tests.server.serving import alike, running
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server listens that draws all matches alike."""
     folder: Path = tmp_path_factory.mktemp("server")
-    with alike(), patient(), running(folder / "tables.db") as found:
+    with alike(), running(folder / "tables.db") as found:
         yield found

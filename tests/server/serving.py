@@ -1,8 +1,9 @@
 """A real server on a free port, in a thread, and guests that talk to it."""
 
 import asyncio
+import re
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,15 +13,18 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from looptable.client import Client, Sitting
+from looptable.server.limits import Limits
 from looptable.server.serving import Place, listen, server_for
 from looptable.server.workers import Workers
 from looptable.storage import open_store
 from looptable.wire.lobby import JoinBody, NewTable, TableInfo
 
 __all__ = [
+    "PATIENT",
     "alike",
     "guest_at",
     "lively",
+    "neutral",
     "play_on",
     "raw_socket",
     "run",
@@ -36,18 +40,15 @@ def alike() -> Iterator[None]:
         yield
 
 
-@contextmanager
-def patient(rate: float = 1e6, burst: int = 1_000_000) -> Iterator[None]:
-    """So often may somebody ask; unless told otherwise nobody is too fast, as tests are."""
-    with patch("looptable.server.house.REQUESTS", (rate, burst)):
-        yield
+PATIENT = Limits(requests=(1e6, 10**6), guests=(1e6, 10**6), frames=(1e6, 10**6))
+"""Nobody is too fast, as tests are."""
 
 
 @contextmanager
-def running(database: Path) -> Iterator[str]:
+def running(database: Path, limits: Limits = PATIENT, proxies: Sequence[str] = ()) -> Iterator[str]:
     """A server over this SQLite file; its address."""
     listening = listen("127.0.0.1", 0)
-    server = server_for(open_store(f"sqlite:///{database}"), Workers(1))
+    server = server_for(open_store(f"sqlite:///{database}"), Workers(1), limits, proxies)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     try:
@@ -110,6 +111,13 @@ def lively(sitting: Sitting, seat: int) -> bool:
     """Whether a seat must choose, or all is over."""
     view = sitting.views[seat]
     return view.outcome is not None or seat in view.pending
+
+
+def neutral(frame: dict[str, Any], table: str) -> bytes:
+    """A frame without what tells two tables apart: ids, times and the commitment."""
+    text = msgspec.json.encode(frame).decode().replace(table, "TABLE")
+    text = re.sub(r'"(time|created|touched)":"[^"]*"', r'"\1":""', text)
+    return re.sub(r'"(invite|commit)":("[^"]*"|null)', r'"\1":null', text).encode()
 
 
 class Raw:

@@ -1,14 +1,15 @@
 """Hints, bots that fail, and bots that move for who stays away."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
 from looptable.client import ClientRefused
 from looptable.server import workers
-from looptable.server.thinking import Job
+from looptable.server.thinking import Turn
 from looptable.wire.lobby import NewTable
-from tests.server.serving import guest_at, play_on, run, two_at_a_table
+from tests.server.serving import alike, guest_at, play_on, run, two_at_a_table
 
 
 def test_a_hint_ranks_the_options_of_an_own_pending_seat(address: str) -> None:
@@ -28,6 +29,41 @@ def test_a_hint_ranks_the_options_of_an_own_pending_seat(address: str) -> None:
     run(play())
 
 
+def test_the_options_of_an_own_pending_seat_are_foreseen(address: str) -> None:
+    async def play() -> None:
+        ada = await guest_at(address, "Ada", "fr")
+        table = await ada.make_table(NewTable("the-loop", seats=("me", "hot")))
+        async with ada.sit(table.id) as sitting:
+            (seat,) = sitting.views[0].pending
+            options = sitting.views[seat].options
+            foreseen = await ada.foresight(table.id, seat)
+            assert [one.key for one in foreseen] == [option.key for option in options]
+            assert all(one.sure or one.then for one in foreseen)
+            with pytest.raises(ClientRefused, match="action/not-your-turn"):
+                await ada.foresight(table.id, 1 - seat)
+            with pytest.raises(ClientRefused, match="seat/not-yours"):
+                await ada.foresight(table.id, 5)
+
+    run(play())
+
+
+def test_what_was_foreseen_is_what_the_log_then_tells(address: str) -> None:
+    async def play() -> None:
+        ada = await guest_at(address, "Ada")
+        table = await ada.make_table(NewTable("the-loop", players=1, seats=("me",)))
+        async with ada.sit(table.id) as sitting:
+            for _ in range(5):
+                foreseen = await ada.foresight(table.id, 0)
+                version = await sitting.choose(0, foreseen[-1].key)
+                await sitting.wait(partial(sitting.log.__contains__, version))
+                line = sitting.log[version]
+                sure = () if foreseen[-1].sure[0].startswith("Nothing on") else foreseen[-1].sure
+                assert line.sentences[: len(sure)] == sure
+
+    with alike():
+        run(play())
+
+
 def test_a_game_without_an_adviser_says_so(address: str) -> None:
     async def play() -> None:
         ada, _, table = await two_at_a_table(address)
@@ -40,8 +76,8 @@ def test_a_game_without_an_adviser_says_so(address: str) -> None:
 def test_a_bot_that_fails_is_replaced_by_chance(
     address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail(_: workers.Workers, job: Job) -> str:
-        raise RuntimeError(job.bot)
+    async def fail(_: workers.Workers, turn: Turn) -> str:
+        raise RuntimeError(turn.bot)
 
     monkeypatch.setattr(workers.Workers, "choose", fail)
 

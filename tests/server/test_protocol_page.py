@@ -63,4 +63,5 @@ def test_openapi_has_every_door(tmp_path: Path) -> None:
         "POST /api/tables/{}/rematch",
         "GET /api/tables/{}/record",
         "GET /api/tables/{}/hint",
+        "GET /api/tables/{}/foresight",
     }

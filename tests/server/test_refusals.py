@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from looptable.client import Client, ClientRefused
+from looptable.server.limits import Limits
 from looptable.wire.lobby import JoinBody, NewTable
-from tests.server.serving import guest_at, patient, raw_socket, run, running, two_at_a_table
+from tests.server.serving import guest_at, raw_socket, run, running, two_at_a_table
 
 
 def refusal_of(address: str, frame: Any, client: int = 0) -> tuple[str, bool]:
@@ -218,8 +219,7 @@ def test_a_bad_request_is_refused_in_words(
 
 def test_of_many_requests_some_are_refused_and_none_breaks_anything(tmp_path: Path) -> None:
     with (
-        patient(1, 20),
-        running(tmp_path / "tables.db") as address,
+        running(tmp_path / "tables.db", Limits(requests=(1, 20))) as address,
         httpx.Client(base_url=address) as http,
     ):
         statuses = [http.get("/api/version").status_code for _ in range(100)]

@@ -1,16 +1,14 @@
 """A seat's frames do not change when only what it cannot see is drawn anew."""
 
-import re
 from typing import Any
 
-import msgspec
 import pytest
 
 from looptable.core.chance import Chance
 from looptable.engine.registry import find_game
 from looptable.engine.state import State
 from looptable.wire.lobby import JoinBody, NewTable
-from tests.server.serving import guest_at, raw_socket, run
+from tests.server.serving import guest_at, neutral, raw_socket, run
 
 GAME = find_game("template")
 
@@ -32,13 +30,6 @@ def drawn_anew(state: State, seat: int | None, seed: int) -> State:
     chance = Chance(1)
     chance.seed(seed)
     return GAME.guess(GAME.view(state, seat), chance)
-
-
-def neutral(frame: dict[str, Any], table: str) -> bytes:
-    """A frame without what tells two tables apart: ids, times and the commitment."""
-    text = msgspec.json.encode(frame).decode().replace(table, "TABLE")
-    text = re.sub(r'"(time|created|touched)":"[^"]*"', r'"\1":""', text)
-    return re.sub(r'"(invite|commit)":("[^"]*"|null)', r'"\1":null', text).encode()
 
 
 async def frames_of(address: str, position: dict[str, Any], seat: int | None) -> list[bytes]:

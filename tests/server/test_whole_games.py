@@ -84,3 +84,16 @@ def test_the_loop_is_played_to_its_end_from_a_position_near_it(address: str) -> 
             assert open_match(record, no_pack).state.outcome() is not None
 
     run(play())
+
+
+def test_what_happened_before_the_first_choice_is_told_with_the_start(address: str) -> None:
+    async def play() -> None:
+        ada = await guest_at(address, "Ada")
+        table = await ada.make_table(NewTable("the-loop", seats=("me", "hot")))
+        async with ada.sit(table.id) as sitting:
+            (start,) = [line for line in sitting.log.values() if line.kind == "start"]
+            assert start.sentences[0] == "The match begins."
+            assert any(sentence.startswith("Turn 1: ") for sentence in start.sentences)
+            assert any(" draws “" in sentence for sentence in start.sentences)
+
+    run(play())

@@ -7,7 +7,7 @@ from contextlib import closing
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from looptable.storage import SnapshotRow, Store, postgres, sql_store, sqlite
+from looptable.storage import Store, postgres, sql_store, sqlite
 from looptable.storage.columns import CHOICE, LOG, Value
 from tests.storage.rows import choice_row, entry_row
 
@@ -57,7 +57,6 @@ async def test_no_statement_of_a_choice_walks_over_the_match(url: str, match: st
     else:
         steps = [(postgres._CHOICE, [*logged, *made[1:-1]]), (sql_store._ENTRY, logged)]
     steps.append((sql_store._BY_ID, [match, choice.choice_id]))
-    steps.append((sql_store._LAST_SNAPSHOT, [match, LENGTH]))
     for statement, values in steps:
         found = await plan(url, statement, values)
         assert "choices" in found or "log" in found
@@ -73,8 +72,6 @@ async def test_a_long_match_goes_on(url: str, store: Store, match: str) -> None:
     assert await store.version(match) == LENGTH + 20
     assert len(await store.log(match, LENGTH)) == 20
     assert len(await store.choices(match)) == LENGTH + 20
-    assert await store.put_snapshot(SnapshotRow(match, LENGTH, f"h{LENGTH}", "{}"))
     await store.undo(entry_row(match, LENGTH + 21, "undo"), 5)
     assert len(await store.choices(match)) == 5
     assert len(await store.undone(match)) == LENGTH + 15
-    assert await store.snapshot(match, LENGTH) is None

@@ -2,9 +2,7 @@
 
 import pytest
 
-from looptable.storage import Conflict, LogRow, SnapshotRow, Store
-from looptable.storage.columns import SNAPSHOT
-from looptable.storage.sql_store import SqlStore
+from looptable.storage import Conflict, LogRow, Store
 from tests.storage.rows import choice_row, entry_row, play, table_row
 
 pytestmark = pytest.mark.anyio
@@ -146,45 +144,3 @@ async def test_an_undo_of_nothing_is_only_logged(store: Store, match: str) -> No
     assert await store.undone(match) == []
     with pytest.raises(ValueError, match="at least"):
         await store.undo(entry_row(match, 3, "undo"), -1)
-
-
-async def test_the_last_snapshot_before_a_choice_is_found(store: Store, match: str) -> None:
-    await play(store, match, 5)
-    assert await store.snapshot(match, 5) is None
-    snapshots = [SnapshotRow(match, n, f"h{n}", f'{{"n": {n}}}') for n in (2, 4)]
-    for snapshot in snapshots:
-        assert await store.put_snapshot(snapshot)
-        assert await store.put_snapshot(snapshot)
-    found = [await store.snapshot(match, upto) for upto in (1, 2, 3, 4, 10**30)]
-    assert found == [None, snapshots[0], snapshots[0], snapshots[1], snapshots[1]]
-
-
-async def test_a_snapshot_of_another_course_is_not_kept(store: Store, match: str) -> None:
-    await play(store, match, 2)
-    assert not await store.put_snapshot(SnapshotRow(match, 2, "other", "{}"))
-    assert not await store.put_snapshot(SnapshotRow(match, 3, "h3", "{}"))
-    assert not await store.put_snapshot(SnapshotRow("nothing", 1, "h1", "{}"))
-    assert await store.snapshot(match, 9) is None
-
-
-async def test_an_undo_takes_snapshots_with_it(store: Store, match: str) -> None:
-    await play(store, match, 4)
-    for n in (2, 4):
-        await store.put_snapshot(SnapshotRow(match, n, f"h{n}", "{}"))
-    await store.undo(entry_row(match, 5, "undo"), 3)
-    await store.append(entry_row(match, 6), choice_row(match, 4, "again"))
-    found = await store.snapshot(match, 9)
-    assert found is not None
-    assert found.n == 2
-
-
-async def test_a_snapshot_that_came_too_late_is_not_served(store: Store, match: str) -> None:
-    """Written by a process that had not heard of an undo: between its look and its write."""
-    assert isinstance(store, SqlStore)
-    await play(store, match, 2)
-    late = SnapshotRow(match, 2, "before the undo", "{}")
-    await store._change((SNAPSHOT.insert, SNAPSHOT.values(late)))
-    assert await store.snapshot(match, 2) is None
-    right = SnapshotRow(match, 2, "h2", "{}")
-    assert await store.put_snapshot(right)
-    assert await store.snapshot(match, 2) == right

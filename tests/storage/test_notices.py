@@ -122,7 +122,7 @@ async def test_what_is_no_message_is_passed_over(
     heard: Heard = []
     await two.listen(lambda match, version: heard.append((match, version)))
     await one.add_table(table_row("n-5"), [])
-    for message in ("", "x", "x y", "x y z", "x -1 z", "x 1", "x ² z", "x 1 "):
+    for message in ("", "x", "x y", "x y z", "x -1 z", "x 1", "x ² z", "x 1 ", "x =1,y z"):
         await say(postgres, "SELECT pg_notify($1, $2)", CHANNEL, message)
     await one.append(entry_row("n-5", 1, "chat"))
     await until(lambda: bool(heard))
@@ -164,3 +164,25 @@ async def test_on_sqlite_nobody_is_told(tmp_path: Path) -> None:
     await store.append(entry_row("n-8", 1, "chat"))
     await store.close()
     assert heard == []
+
+
+async def test_who_is_there_is_told_to_the_other_process(stores: tuple[Store, Store]) -> None:
+    one, two = stores
+    seated: list[tuple[str, tuple[int, ...]]] = []
+    await two.listen(lambda *_: None, lambda match, _, seats: seated.append((match, seats)))
+    one.tell_seats("n-9", (0, 2))
+    await until(lambda: seated == [("n-9", (0, 2))])
+    one.tell_seats("n-9", ())
+    await until(lambda: seated == [("n-9", (0, 2)), ("n-9", ())])
+
+
+async def test_a_table_that_is_deleted_is_told_as_one_that_grew(
+    stores: tuple[Store, Store],
+) -> None:
+    one, two = stores
+    heard: Heard = []
+    await two.listen(lambda match, version: heard.append((match, version)))
+    await one.add_table(table_row("n-10"), [])
+    await one.append(entry_row("n-10", 1, "chat"))
+    await one.delete_table("n-10")
+    await until(lambda: bool(heard) and heard[-1][0] == "n-10" and heard[-1][1] > 1)

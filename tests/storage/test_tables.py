@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from looptable.engine.record import Header, PackRef
-from looptable.storage import Conflict, NotFound, SeatRow, SnapshotRow, Store
+from looptable.storage import Conflict, NotFound, SeatRow, Store
 from tests.storage.rows import choice_row, entry_row, play, seat_rows, table_row
 
 pytestmark = pytest.mark.anyio
@@ -137,7 +137,6 @@ async def test_open_tables_are_public_and_wait(store: Store) -> None:
 
 async def test_a_deleted_table_leaves_nothing(store: Store, match: str) -> None:
     await play(store, match, 3)
-    await store.put_snapshot(SnapshotRow(match, 1, "h1", "{}"))
     await store.undo(entry_row(match, 4, "undo"), 1)
     await store.delete_table(match)
     with pytest.raises(NotFound):
@@ -151,7 +150,6 @@ async def test_a_deleted_table_leaves_nothing(store: Store, match: str) -> None:
     await store.add_table(table_row(match), seat_rows(match))
     assert await store.version(match) == 0
     await store.append(entry_row(match, 1), choice_row(match, 1))
-    assert await store.snapshot(match, 9) is None
 
 
 async def test_nothing_is_appended_to_a_table_that_is_deleted(store: Store, match: str) -> None:

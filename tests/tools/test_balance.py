@@ -31,7 +31,7 @@ def watched(ending: str, *cards: str) -> Watched:
 
 def test_every_mode_and_difficulty_is_played_at_every_table() -> None:
     cells = read_study(LOOP).cells()
-    assert len(cells) == 4 * 3 * 3
+    assert len(cells) == 4 * 3 * 4
     assert len({cell.id for cell in cells}) == len(cells)
     assert cells[1].id == "sabotage, month, 3 agents"
     assert cells[1].options == {"mode": "sabotage", "difficulty": "month"}

@@ -63,8 +63,10 @@ def _agents(study: Study, known: Known) -> list[str]:
 
 
 def _cards(study: Study, known: Known) -> list[str]:
-    """Each card of the market, and the starting cards behind them."""
-    acquired, used = _totals(known, "acquires"), _totals(known, "uses")
+    """Each card of the market; a starting card may get there, but belongs to its agent."""
+    market = {face.id for face in find_game(study.game).cards() if "agent" not in face.facts}
+    found, used = _totals(known, "acquires"), _totals(known, "uses")
+    acquired = {card: tally for card, tally in found.items() if card in market}
     lines = _head(["card", "acquired in", "won", "more than others", "uses a match"])
     for card in sorted(acquired, key=lambda card: -_more(known, acquired, card)):
         tally = acquired[card]

@@ -5,9 +5,10 @@
 
 import { getContext, setContext } from 'svelte';
 
-import { sayWord } from '../language.svelte';
+import { say } from '../language.svelte';
+import { looks } from '../looks.svelte';
 import { reach, type Reach } from '../targets';
-import type { SeatView, WireOption } from '../wire';
+import type { ForesightInfo, SeatView, WireOption } from '../wire';
 
 const NOTHING: Reach = { options: new Map(), lights: new Map() };
 
@@ -15,10 +16,14 @@ export class Picking {
   #view: () => SeatView | null;
   #busy: () => boolean;
   #send: (seat: number, key: string) => void;
+  #foresee: (seat: number) => Promise<ForesightInfo[]>;
+  /** What the options of a view would do, once somebody has wanted to know it. */
+  #known = $state.raw<{ view: SeatView; options: ForesightInfo[] } | null>(null);
+  #asked: SeatView | null = null;
 
   /** The option under the mouse or the focus: its targets light up. */
   pointed = $state.raw<WireOption | null>(null);
-  /** Chosen, but it has warnings: it waits for a second word. */
+  /** Chosen, but it has warnings, or the reader likes to be asked: it waits for a second word. */
   armed = $state.raw<WireOption | null>(null);
   /** A thing on the table stands for several options: only these are listed. */
   narrowed = $state.raw<WireOption[] | null>(null);
@@ -29,10 +34,12 @@ export class Picking {
     view: () => SeatView | null,
     busy: () => boolean,
     send: (seat: number, key: string) => void,
+    foresee: (seat: number) => Promise<ForesightInfo[]>,
   ) {
     this.#view = view;
     this.#busy = busy;
     this.#send = send;
+    this.#foresee = foresee;
   }
 
   all = $derived.by(() => this.#view()?.options ?? []);
@@ -42,6 +49,31 @@ export class Picking {
     const view = this.#view();
     return view === null || this.busy ? NOTHING : reach(view.zones, view.options);
   });
+
+  /** What the option in question would do; null while nobody knows. */
+  foreseen = $derived.by(() => {
+    const option = this.armed ?? this.pointed;
+    const known = this.#known;
+    if (option === null || known === null || known.view !== this.#view()) return null;
+    return known.options.find((one) => one.key === option.key) ?? null;
+  });
+
+  /** Points at an option, and has the server foresee the options of this view, once. */
+  point(option: WireOption | null): void {
+    this.pointed = option;
+    if (option !== null) void this.#wonder();
+  }
+
+  async #wonder(): Promise<void> {
+    const view = this.#view();
+    if (view === null || view.seat === null || this.#asked === view) return;
+    this.#asked = view;
+    try {
+      this.#known = { view, options: await this.#foresee(view.seat) };
+    } catch {
+      // One can choose without it; the next view asks again.
+    }
+  }
 
   optionsAt(id: string): WireOption[] {
     return this.#reach.options.get(id) ?? [];
@@ -53,7 +85,13 @@ export class Picking {
   }
 
   word(id: string): string {
-    return this.#view()?.words?.[id] ?? sayWord('word', id);
+    return this.#view()?.words[id] ?? id;
+  }
+
+  /** What a click on something that stands for these options would do. */
+  choiceOf(options: WireOption[]): string {
+    const only = options.length === 1 ? options[0] : undefined;
+    return only?.text ?? say('table.choices', { n: options.length });
   }
 
   /** A click on a piece or zone. */
@@ -69,8 +107,11 @@ export class Picking {
 
   pick(option: WireOption): void {
     if (this.busy) return;
-    if (option.warnings.length > 0 && this.armed?.key !== option.key) this.armed = option;
-    else this.confirm(option);
+    const isSure = option.warnings.length === 0 && !looks.confirm;
+    if (!isSure && this.armed?.key !== option.key) {
+      this.armed = option;
+      void this.#wonder();
+    } else this.confirm(option);
   }
 
   confirm(option: WireOption): void {

@@ -6,7 +6,7 @@ import click
 
 from looptable.cli.command import command, voice_of
 from looptable.cli.parameters import WholeNumber, file_argument, lang_option, pack_option
-from looptable.cli.printing import print_json
+from looptable.cli.printing import print_fields
 from looptable.cli.records import open_record
 
 __all__ = ["command_line"]
@@ -22,4 +22,4 @@ def command_line(
     context: click.Context, file: Path, at: int | None, packs: tuple[str, ...]
 ) -> None:
     match = open_record(file, packs, voice_of(context))
-    print_json((match if at is None else match.at(at)).state.position())
+    print_fields((match if at is None else match.at(at)).state.position())

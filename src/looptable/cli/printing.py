@@ -9,9 +9,11 @@ import click
 from looptable.cli.voice import visible
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rich.console import Console
 
-__all__ = ["complain", "make_console", "make_writable", "print_json", "print_line"]
+__all__ = ["complain", "make_console", "make_writable", "print_fields", "print_json", "print_line"]
 
 
 def make_writable() -> None:
@@ -36,6 +38,17 @@ def print_json(value: object) -> None:
     import msgspec
 
     click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))
+
+
+def print_fields(value: "Mapping[str, object]") -> None:
+    """One JSON object with a line for each field, so that long ones can be read and compared."""
+    import msgspec
+
+    def compact(part: object) -> str:
+        return msgspec.json.format(msgspec.json.encode(part), indent=0).decode()
+
+    rows = [f"  {compact(name)}: {compact(field)}" for name, field in value.items()]
+    click.echo("{\n" + ",\n".join(rows) + "\n}")
 
 
 def make_console(*, stderr: bool = False) -> "Console":

@@ -11,6 +11,7 @@ from looptable.content.text import Text
 from looptable.core.errors import WrongUse
 from looptable.engine.ledger import Ledger, Rule, ledgers
 from looptable.engine.registry import games
+from looptable.engine.rule_text import readable, rule_notes
 
 __all__ = ["command_line"]
 
@@ -30,7 +31,8 @@ def command_line(context: click.Context, game: str, rule: str | None) -> None:
     elif rule is None:
         _print_all(ledger, voice)
     else:
-        print_line(_wrapped(_find_rule(ledger, rule)))
+        _warn(voice)
+        print_line(_wrapped(_find_rule(ledger, rule), voice))
 
 
 def _find_ledger(name: str, voice: Voice) -> Ledger | None:
@@ -60,22 +62,30 @@ def _find_rule(ledger: Ledger, name: str) -> Rule:
 
 def _print_all(ledger: Ledger, voice: Voice) -> None:
     print_line(voice.tell("rules.title", title=ledger.title, count=len(ledger.rules)))
+    _warn(voice)
     section = None
     for rule in ledger.rules:
         if rule.section != section:
             section = rule.section
             print_line(f"\n{section}\n")
-        print_line(_wrapped(rule))
+        print_line(_wrapped(rule, voice))
 
 
-def _wrapped(rule: Rule) -> str:
+def _warn(voice: Voice) -> None:
+    """Ledgers are in English; whoever reads another language is told so."""
+    if voice.lang != "en":
+        print_line(voice.tell("rules.only-english"))
+
+
+def _wrapped(rule: Rule, voice: Voice) -> str:
     """A rule in lines that a terminal can hold."""
     import textwrap
     from shutil import get_terminal_size
 
+    notes = [voice.say(note).rstrip(".") for note in rule_notes(rule)]
     width = max(40, min(get_terminal_size().columns, 100))
     return textwrap.fill(
-        f"{rule.id}  {rule.text}",
+        " ".join([f"{rule.id} ", readable(rule), *(f"({note})" for note in notes)]),
         width,
         subsequent_indent="    ",
         break_long_words=False,

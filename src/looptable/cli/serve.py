@@ -19,16 +19,26 @@ __all__ = ["command_line"]
 @click.option("--host", default="127.0.0.1", metavar="H")
 @click.option("--port", type=WholeNumber(0), default=8000, metavar="P")
 @click.option("--database", metavar="URL")
+@click.option("--trusted-proxies", "proxies", default="", metavar="A[,B...]")
+@click.option("--limit", type=WholeNumber(1), metavar="N")
 @click.option("--no-open", "is_quiet", is_flag=True)
 @lang_option
 @click.pass_context
 def command_line(
-    context: click.Context, host: str, port: int, database: str | None, is_quiet: bool
+    context: click.Context,
+    host: str,
+    port: int,
+    database: str | None,
+    proxies: str,
+    limit: int | None,
+    is_quiet: bool,
 ) -> None:
-    from looptable.server.serving import Place, listen, run_server
+    from looptable.server.limits import USUAL_RATE, limits_for
+    from looptable.server.serving import Place, checked_proxies, listen, run_server
     from looptable.storage import open_store
 
     voice = voice_of(context)
+    trusted = checked_proxies(proxies)
     url = database or _usual_database()
     store = open_store(url)
     listening = listen(host, port)
@@ -39,7 +49,7 @@ def command_line(
         if not is_quiet:
             _open_browser(place.address)
 
-    if not run_server(store, listening, started):
+    if not run_server(store, listening, started, limits_for(limit or USUAL_RATE), trusted):
         context.exit(1)
 
 
@@ -64,6 +74,7 @@ def _announce(place: "Place", url: str, voice: Voice) -> None:
         print_line(voice.tell("serve.local"))
     else:
         print_line(voice.tell("serve.invite", address=others))
+    print_line(voice.tell("serve.outside"))
     print_line(voice.tell("serve.database", database=_without_password(url)))
     print_line(voice.tell("serve.stop"))
 

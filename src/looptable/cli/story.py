@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import groupby, zip_longest
 
 from looptable.cli.voice import Voice
 from looptable.content.text import Text
@@ -11,7 +10,7 @@ from looptable.engine.event import Event, heard_by
 from looptable.engine.match import Match
 from looptable.engine.option import Option
 from looptable.engine.record import Choice
-from looptable.engine.telling import event_text, seat_text
+from looptable.engine.telling import event_text, heard_texts, seat_text
 
 __all__ = ["Step", "choice_line", "choose", "steps", "tell_event", "tell_events"]
 
@@ -52,22 +51,8 @@ def choice_line(step: Step, voice: Voice) -> str:
 
 
 def tell_events(events: Iterable[Event], voice: Voice, seat: Seat) -> list[str]:
-    """The sentences of those events that this seat may know of, made short.
-
-    The same sentence several times in a row is told once, with a number; and a choice that nobody had
-    is not worth a sentence of its own when another one tells what came of it.
-    """
-    heard = list(heard_by(events, seat))
-    told = [
-        voice.say(event_text(event, voice.texts))
-        for event, following in zip_longest(heard, heard[1:])
-        if event.kind != "forced" or following is None
-    ]
-    rows = [(sentence, len(list(row))) for sentence, row in groupby(told)]
-    return [
-        sentence if n == 1 else voice.tell("story.repeated", sentence=sentence, n=str(n))
-        for sentence, n in rows
-    ]
+    """The sentences of those events that this seat may know of, made short."""
+    return [voice.say(text) for text in heard_texts(heard_by(events, seat), voice.texts)]
 
 
 def tell_event(event: Event, voice: Voice) -> str:

@@ -57,6 +57,10 @@ class Voice:
 
         return self.say(Text(key, args))
 
+    def name(self, id: str, word: "Text | None") -> str:
+        """What an id is called; a game that has no word for it shows the id."""
+        return id if word is None else self.say(word)
+
     def has(self, key: str) -> bool:
         """Whether there is such a sentence."""
         return self.texts.has(key, self.lang)

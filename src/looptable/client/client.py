@@ -9,6 +9,7 @@ import msgspec
 from looptable.client.errors import ClientRefused
 from looptable.client.sitting import Sitting
 from looptable.wire.lobby import (
+    ForesightInfo,
     GameInfo,
     HintInfo,
     JoinBody,
@@ -115,6 +116,11 @@ class Client:
     async def hint(self, table: str, seat: int) -> list[HintInfo]:
         """The options of a seat, the best first."""
         return await self.ask("GET", f"/tables/{table}/hint", list[HintInfo], seat=str(seat))
+
+    async def foresight(self, table: str, seat: int) -> list[ForesightInfo]:
+        """What each option of a seat would surely do."""
+        found = list[ForesightInfo]
+        return await self.ask("GET", f"/tables/{table}/foresight", found, seat=str(seat))
 
     def sit(self, table: str, invite: str | None = None) -> Sitting:
         """The socket of a table, to be used with `async with`."""

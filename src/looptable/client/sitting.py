@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from looptable.client.errors import ClientRefused
 from looptable.core.ids import Seat
@@ -143,7 +143,7 @@ class Sitting:
                 ) as socket:
                     failures = 0
                     await self._listen(socket)
-            except (OSError, ConnectionClosed, InvalidStatus):
+            except (OSError, ConnectionClosed, InvalidHandshake):
                 pass
             self._socket = None
             if self.bye is None:

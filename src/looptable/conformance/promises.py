@@ -5,6 +5,7 @@ from looptable.conformance.census import Census
 from looptable.conformance.clones import Clones
 from looptable.conformance.endings import Endings
 from looptable.conformance.events import Events
+from looptable.conformance.foresights import Foresights
 from looptable.conformance.guesses import Guesses
 from looptable.conformance.keys import Keys
 from looptable.conformance.legality import Legality
@@ -41,6 +42,7 @@ PROMISES: tuple[type[Promise], ...] = (
     SecretOptions,
     SecretEvents,
     SecretChoices,
+    Foresights,
     Singles,
     Sentences,
     Builds,

@@ -11,12 +11,23 @@ from looptable.content.text import LANGUAGES, Text, Texts
 from looptable.engine.game import Game
 from looptable.engine.telling import event_text, seat_text
 from looptable.engine.view import View, Zone
+from looptable.engine.words import (
+    Named,
+    bot_words,
+    card_words,
+    choice_words,
+    setting_word,
+    view_words,
+)
 
 __all__ = ["Sentences"]
 
 
 class Sentences(Promise):
-    """Says everything that views, options, events, settings and endings hold, in all languages."""
+    """Says everything that views, options, events, settings and endings hold, in all languages.
+
+    Ids that people meet (marks, icons, facts, settings, bots) must have a word (`engine.words`).
+    """
 
     id = "text"
     says = "Every text that is met exists, and can be said, in every language."
@@ -32,12 +43,17 @@ class Sentences(Promise):
             yield Problem(0, f"the text {key!r} is missing in language {lang!r}")
         for text in _own_texts(self.game):
             yield from self._say(0, text)
+        for name, word in _own_words(self.game, self._texts):
+            yield from self._call(0, name, word)
 
     def check(self, trace: Trace) -> Iterator[Problem]:
         """Everything that is seen, read and heard in a match."""
         for moment in trace.walk(self.plan.glances):
             for text in self._moment_texts(trace, moment):
                 yield from self._say(moment.step, text)
+            for viewer in trace.viewers():
+                for name, word in view_words(trace.game.view(moment.state, viewer), self._texts):
+                    yield from self._call(moment.step, name, word)
 
     def _moment_texts(self, trace: Trace, moment: Moment) -> Iterator[Text]:
         for viewer in trace.viewers():
@@ -49,6 +65,12 @@ class Sentences(Promise):
         if not moment.is_last:
             _, events = after(moment.state, moment.seat, moment.action)
             yield from (event_text(event, self._texts) for event in events)
+
+    def _call(self, step: int, name: str, word: Text | None) -> Iterator[Problem]:
+        if word is None:
+            yield Problem(step, f"{name!r} is shown, but there is no word for it")
+        else:
+            yield from self._say(step, word)
 
     def _say(self, step: int, text: Text) -> Iterator[Problem]:
         if text in self._met:
@@ -84,6 +106,16 @@ def _own_texts(game: Game) -> Iterator[Text]:
         yield card.name
         if card.text is not None:
             yield card.text
+
+
+def _own_words(game: Game, texts: Texts) -> Iterator[Named]:
+    """What settings and their choices, bots and cards are called."""
+    for setting in game.meta.settings:
+        yield setting.id, setting_word(setting, texts)
+        yield from choice_words(setting, texts)
+    yield from bot_words(game, game.bots())
+    for card in game.cards():
+        yield from card_words(card, texts)
 
 
 def _view_texts(view: View) -> Iterator[Text]:

@@ -42,6 +42,8 @@ class Views(Promise):
             yield Problem(step, f"the view says {list(view.pending)} are pending")
         if view.outcome != state.outcome():
             yield Problem(step, f"the view says the outcome is {view.outcome}")
+        if view.prompt != trace.game.prompt(state, view.seat):
+            yield Problem(step, f"the prompt of seat {view.seat} is not that of its view")
         for zone in _zones(view.zones):
             if zone.kind not in KINDS:
                 yield Problem(step, f"the zone {zone.id!r} has the unknown kind {zone.kind!r}")

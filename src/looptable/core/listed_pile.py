@@ -16,6 +16,7 @@ class Pile(list[int]):
     height = property(list.__len__)
     push = list.append
     has = list.__contains__
+    pick = list.__getitem__
 
     def at(self, index: int) -> int:
         """The piece at this index; 0 is the bottom."""

@@ -38,6 +38,10 @@ class Pile:
             raise IndexError("no such piece")
         return self.cells[index]
 
+    def pick(self, index: i64) -> i64:
+        """The piece at an index that is known to be there."""
+        return self.cells[index]
+
     def put(self, index: i64, piece: i64) -> None:
         """Replaces the piece at this index."""
         if not 0 <= index < self.height:

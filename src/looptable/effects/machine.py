@@ -222,7 +222,7 @@ class Machine(MachineFields):
         if self.waiting or self.picker < 0:
             return super().wander(chance)
         options = self.options
-        self.answer(options.at(chance.below(0, len(options))))
+        self.answer(options.pick(chance.below(0, len(options))))
         self.run()
         return True
 

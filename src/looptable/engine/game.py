@@ -18,6 +18,8 @@ from looptable.content.vocabularies import NEUTRAL
 from looptable.core.chance import Chance
 from looptable.core.errors import Refusal, WrongUse
 from looptable.core.ids import Action, Seat
+from looptable.engine.citations import Citations
+from looptable.engine.event import Listener
 from looptable.engine.option import Option
 from looptable.engine.settings import Options, Setting, read_options
 from looptable.engine.state import State
@@ -104,6 +106,13 @@ class Game:
         """The first state. `options` holds every setting; `seed` may have any size."""
         raise NotImplementedError
 
+    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+        """The same state as `setup` gives; the listener is told what happens on the way to it.
+
+        A game in which nothing happens before the first choice leaves this alone.
+        """
+        return self.setup(players, options, seed)
+
     def load(self, position: Mapping[str, Any]) -> State:
         """The state of a position; raises PositionError where it names what does not exist.
 
@@ -124,6 +133,21 @@ class Game:
         """
         raise NotImplementedError
 
+    def shown(self, state: State, seat: Seat | None) -> View:
+        """The view for those who only draw it: `known` may be empty.
+
+        A server asks this for everybody at the table after every choice; a game that takes long to
+        write down what is known answers without it. All else is as in `view`.
+        """
+        return self.view(state, seat)
+
+    def prompt(self, state: State, seat: Seat | None) -> Text | None:
+        """The question in this seat's view of a state.
+
+        Foresight asks it after each option; a game answers without drawing the view.
+        """
+        return self.view(state, seat).prompt
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state that has this view: everything the seat cannot know is drawn anew.
 
@@ -140,6 +164,13 @@ class Game:
         """
         return self.guess(self.view(state, seat), chance)
 
+    def odds(self, state: State, seat: Seat, action: Action) -> tuple[Text, ...]:
+        """How likely what is, once an option leads to where chance decides; nothing, if unknown.
+
+        It is asked on a guess, and answers the same on every guess of a view.
+        """
+        return ()
+
     def census(self, state: State) -> Mapping[str, int]:
         """How many pieces of each kind exist, wherever they lie: the same at every moment."""
         raise NotImplementedError
@@ -147,6 +178,10 @@ class Game:
     def cards(self) -> Sequence[CardFace]:
         """All printed pieces, for the gallery."""
         return ()
+
+    def citations(self) -> Citations:
+        """Which rules of its ledger a question or an option comes from."""
+        return Citations()
 
     def bots(self) -> "Mapping[str, Callable[[], Bot]]":
         """Bots that know this game, by name; `random` plays any game."""
@@ -169,14 +204,22 @@ class Game:
         """All settings of a match from those given; refuses unknown ones."""
         return read_options(self.meta.settings, given)
 
-    def start(self, players: int, given: Mapping[str, str | int | bool], seed: int) -> State:
+    def start(
+        self,
+        players: int,
+        given: Mapping[str, str | int | bool],
+        seed: int,
+        listener: Listener | None = None,
+    ) -> State:
         """`setup`, after checking what was given."""
         least, most = self.meta.least_players, self.meta.most_players
         if not least <= players <= most:
             raise WrongUse(
                 "use/wrong-players", game=self.meta.id, players=players, least=least, most=most
             )
-        return self.setup(players, self.options(given), seed)
+        if listener is None:
+            return self.setup(players, self.options(given), seed)
+        return self.setup_told(players, self.options(given), seed, listener)
 
     def legal_options(self, state: State, seat: Seat) -> list[Option]:
         """Every legal action of a seat in words, in the order of `State.legal`."""

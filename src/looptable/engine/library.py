@@ -13,6 +13,7 @@ from looptable.content.packs import Pack
 from looptable.content.text import Texts
 from looptable.content.vocabularies import find_vocabularies
 from looptable.core.names import Names
+from looptable.engine.citations import Citations, read_citations
 from looptable.engine.game import CardFace, Game, read_meta
 
 __all__ = ["ContentGame", "Library"]
@@ -76,6 +77,10 @@ class ContentGame(Game, Generic[LibraryT]):
         if name == self.library.vocabulary:
             return self
         return type(self)(self.read(self.library.packs, name))
+
+    def citations(self) -> Citations:
+        """What the game's `rules.toml` says."""
+        return read_citations(self.folder)
 
     def content_hash(self) -> str:
         """The hash of all definitions."""

@@ -29,6 +29,14 @@ class Match:
         self.record = record
         self.state = state
 
+    def opening(self) -> list[Event]:
+        """What happened while it was set up; nothing where it began from a position."""
+        events: list[Event] = []
+        header = self.record.header
+        if header.position is None:
+            self.game.start(header.players, header.options, _seed(self.record), events.append)
+        return events
+
     def act(self, seat: Seat, key: str) -> list[Event]:
         """Makes a choice; raises Refusal, and changes nothing, if it is not open."""
         self._check_seat(seat)

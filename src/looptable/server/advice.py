@@ -1,34 +1,31 @@
-"""Hints: the options of a seat as the game's adviser ranks them."""
+"""What a seat may ask before it chooses: the options as the game's adviser ranks them, and what each would do.
+
+Both are worked out when somebody asks, for most never do.
+"""
 
 from looptable.bots.advising import find_adviser
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
+from looptable.engine.foresight import foresee_all
 from looptable.server.botting import job_for
 from looptable.server.describing import speaker_of
 from looptable.server.house import House
 from looptable.server.live import Live
+from looptable.server.play import Play
 from looptable.storage.rows import Guest
-from looptable.wire.lobby import HintInfo
+from looptable.wire.lobby import ForesightInfo, HintInfo
 
-__all__ = ["hints"]
+__all__ = ["foresights", "hints"]
 
 SECONDS = 1.0
 
 
 async def hints(house: House, live: Live, guest: Guest, seat: Seat, lang: str) -> list[HintInfo]:
     """Every option of a pending seat of this guest, the best first, with reasons."""
-    if seat not in live.seats_of(guest.id):
-        raise Refusal("seat/not-yours", seat=seat)
-    if live.play is None:
-        raise Refusal("table/not-started")
-    pending = live.play.state.pending()
-    if not pending:
-        raise Refusal("action/match-over")
-    if seat not in pending:
-        raise Refusal("action/not-your-turn", seat=seat, pending=pending)
-    if find_adviser(live.play.game) is None:
+    play = _asked(live, guest, seat)
+    if find_adviser(play.game) is None:
         raise Refusal("use/no-adviser", game=live.row.game)
-    options, speaker = live.play.options(seat), speaker_of(live, lang)
+    options, speaker = play.options(seat), speaker_of(live, lang)
     advice = await house.workers.rank(job_for(live, seat), SECONDS)
     return [
         HintInfo(
@@ -39,3 +36,27 @@ async def hints(house: House, live: Live, guest: Guest, seat: Seat, lang: str) -
         )
         for one in advice
     ]
+
+
+def foresights(live: Live, guest: Guest, seat: Seat, lang: str) -> list[ForesightInfo]:
+    """What every option of a pending seat of this guest would surely do, in their order."""
+    play, speaker = _asked(live, guest, seat), speaker_of(live, lang)
+    foreseen = foresee_all(play.game, play.state, seat)
+    return [
+        speaker.foresight(option, one)
+        for option, one in zip(play.options(seat), foreseen, strict=True)
+    ]
+
+
+def _asked(live: Live, guest: Guest, seat: Seat) -> Play:
+    """The match, if this guest is to choose there for this seat."""
+    if seat not in live.seats_of(guest.id):
+        raise Refusal("seat/not-yours", seat=seat)
+    if live.play is None:
+        raise Refusal("table/not-started")
+    pending = live.play.state.pending()
+    if not pending:
+        raise Refusal("action/match-over")
+    if seat not in pending:
+        raise Refusal("action/not-your-turn", seat=seat, pending=pending)
+    return live.play

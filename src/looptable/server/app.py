@@ -20,6 +20,7 @@ from looptable.server.errors import answer_http, answer_refusal
 from looptable.server.house import House
 from looptable.server.identity import COOKIE, recognise
 from looptable.server.language import language_of
+from looptable.server.limits import Limits
 from looptable.server.reader import Reader
 from looptable.server.routes import games, me, tables
 from looptable.server.sockets import table_socket
@@ -34,9 +35,11 @@ LARGEST_BODY: Final = 1 << 20
 log = logging.getLogger(__name__)
 
 
-def build_app(store: Store, workers: Workers | None = None) -> Litestar:
+def build_app(
+    store: Store, workers: Workers | None = None, limits: Limits | None = None
+) -> Litestar:
     """The application over a store; it opens and closes the store itself."""
-    house = House(store, workers or Workers())
+    house = House(store, workers or Workers(), limits)
     botting = Botting(house)
     house.changed.append(botting.look)
 
@@ -53,7 +56,10 @@ def build_app(store: Store, workers: Workers | None = None) -> Litestar:
         house.requests.check(_address(request))
 
     async def find_reader(request: ASGIConnection[Any, Any, Any, Any]) -> Reader:
-        return await _reader(request, store)
+        reader = await _reader(request, store)
+        if reader.found is not None and isinstance(request, Request):
+            house.guests.check(reader.found.id)
+        return reader
 
     return Litestar(
         route_handlers=[

@@ -10,21 +10,43 @@ from looptable.core.ids import Seat
 from looptable.server.house import House
 from looptable.server.live import Live
 from looptable.server.playing import choose_for
-from looptable.server.thinking import Job
+from looptable.server.thinking import Job, Turn
 
-__all__ = ["Botting", "job_for"]
+__all__ = ["Botting", "job_for", "turn_for"]
 
 log = logging.getLogger(__name__)
 
 
-def job_for(live: Live, seat: Seat, bot: str = "") -> Job:
-    """The question what a seat should choose now."""
+def job_for(live: Live, seat: Seat) -> Job:
+    """The question how good the options of a seat are now."""
     play = live.play
     assert play is not None, "no match"
-    # Made from the match alone, so that the same choices after an undo get the same answer.
-    words = f"{live.row.secret}:{live.row.salt}:{len(play.made)}:{seat}".encode()
-    seed = int.from_bytes(hashlib.sha256(words).digest(), "big")
-    return Job(live.row.game, live.row.packs, play.state.position(), seat, seed, bot)
+    seed = _seed(live, len(play.made), seat)
+    return Job(live.row.game, live.row.packs, play.state.position(), seat, seed)
+
+
+def turn_for(live: Live, seat: Seat, bot: str) -> Turn:
+    """The question what a bot chooses now."""
+    play = live.play
+    assert play is not None, "no match"
+    start, state = play.turn_of(seat)
+    return Turn(
+        match=live.row.id,
+        bot=bot,
+        game=live.row.game,
+        packs=live.row.packs,
+        seat=seat,
+        start=start,
+        position=state.position(),
+        keys=tuple(made.key for made in play.made[start:]),
+        seeds=tuple(_seed(live, n, seat) for n in range(start, len(play.made) + 1)),
+    )
+
+
+def _seed(live: Live, n: int, seat: Seat) -> int:
+    """Made from the match alone, so that the same choices after an undo get the same answer."""
+    words = f"{live.row.secret}:{live.row.salt}:{n}:{seat}".encode()
+    return int.from_bytes(hashlib.sha256(words).digest(), "big")
 
 
 class Botting:
@@ -90,7 +112,7 @@ class Botting:
     async def _move(self, live: Live, seat: Seat, bot: str) -> None:
         version = live.version
         try:
-            key = await self._house.workers.choose(job_for(live, seat, bot))
+            key = await self._house.workers.choose(turn_for(live, seat, bot))
         except Exception:
             # Whatever a bot does wrong, the game goes on.
             log.exception("bot %s failed at table %s; a random choice is made", bot, live.row.id)
@@ -101,4 +123,4 @@ class Botting:
     def _anything(self, live: Live, seat: Seat) -> str:
         assert live.play is not None, "no match"
         options = live.play.options(seat)
-        return options[job_for(live, seat).seed % len(options)].key if options else ""
+        return options[_seed(live, len(live.play.made), seat) % len(options)].key if options else ""

@@ -38,9 +38,13 @@ def _lobby_speaker(game: str, packs: tuple[str, ...], lang: str) -> Speaker:
 
 def speaker_of(live: Live, lang: str) -> Speaker:
     """Who tells of this table in this language."""
-    if live.play is not None:
-        return Speaker(live.play.game.texts(), lang)
-    return _lobby_speaker(live.row.game, live.row.packs, lang)
+    if live.play is None:
+        return _lobby_speaker(live.row.game, live.row.packs, lang)
+    found = live.speakers.get(lang)
+    if found is None:
+        game = live.play.game
+        found = live.speakers[lang] = Speaker(game.texts(), lang, game.citations())
+    return found
 
 
 def table_info(live: Live, guest_id: str | None, lang: str) -> TableInfo:
@@ -105,7 +109,7 @@ def _seat_view(live: Live, seat: Seat | None, lang: str) -> SeatView:
         assert play is not None, "no match"
         made = len(play.made)
         free_to = made if seat is None else _shown_free_to(live, seat)
-        view = play.game.view(play.state, seat)
+        view = play.game.shown(play.state, seat)
         undo = UndoInfo(free_to=free_to, made=made)
         known = speaker_of(live, lang).seat_view(view, play.options(seat), undo)
         live.views[seat, lang] = known
@@ -155,7 +159,7 @@ def _sentences(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> tuple[s
         case "chat":
             return (body["text"],)
         case "start":
-            return (speaker.say(Text("log.start")),)
+            return (speaker.say(Text("log.start")), *speaker.sentences(entry.events, seats))
         case "seat":
             return (speaker.say(Text.of(f"log.{body['what']}", who=_who(body))),)
         case "agree":

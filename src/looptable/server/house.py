@@ -8,10 +8,11 @@ from typing import Any, Final, TypeVar
 
 from looptable.core.errors import Refusal
 from looptable.engine.state import State
-from looptable.server.limits import Limiter
+from looptable.server.elsewhere import Elsewhere
+from looptable.server.limits import Limiter, Limits
 from looptable.server.live import Entry, Live
 from looptable.server.play import Made
-from looptable.server.telling import tell
+from looptable.server.telling import see_off, tell, tell_presence
 from looptable.server.workers import Workers
 from looptable.storage.errors import Conflict, NotFound
 from looptable.storage.rows import ChoiceRow, LogRow
@@ -22,14 +23,9 @@ __all__ = ["House"]
 MOST_LIVE: Final = 500
 """So many tables are kept in memory while nobody is connected to them."""
 
-TRIES: Final = 5
-"""How often a change is tried again after another process was first."""
-
-REQUESTS: Final = (60, 120)
-"""Requests a second from one address, and so many at once."""
-
-PASSWORDS: Final = (0.2, 10)
-"""The same for guesses at passwords."""
+TRIES: Final = 40
+"""How often a change is tried again after another process was first: at worst it is so every
+other time."""
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -38,15 +34,18 @@ log = logging.getLogger(__name__)
 class House:
     """Finds tables and changes them, one change at a time for each: append, commit, then tell."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, limits: Limits | None = None) -> None:
         self.store = store
         self.workers = workers
-        self.requests = Limiter(*REQUESTS)
-        self.passwords = Limiter(*PASSWORDS)
+        self.limits = limits or Limits()
+        self.requests = Limiter(*self.limits.requests)
+        self.guests = Limiter(*self.limits.guests)
+        self.passwords = Limiter(*self.limits.passwords)
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self.changed: list[Callable[[Live], None]] = []
+        self._elsewhere = Elsewhere(self)
 
     async def open(self) -> None:
         """To be called before anything else."""
@@ -56,8 +55,12 @@ class House:
         def heard(match: str, version: int) -> None:
             loop.call_soon_threadsafe(self._heard, match, version)
 
+        def seated(match: str, origin: str, seats: tuple[int, ...]) -> None:
+            loop.call_soon_threadsafe(self._elsewhere.heard, match, origin, seats)
+
         # The store may hear in a thread of its own.
-        await self.store.listen(heard)
+        await self.store.listen(heard, seated)
+        self.spawn(self._elsewhere.beat())
 
     async def close(self) -> None:
         """Ends what is under way."""
@@ -79,6 +82,8 @@ class House:
                 live = await self._load(table_id)
                 self._lives[table_id] = live
                 self._forget_idle()
+                # Processes with somebody at this table answer whoever is new to them.
+                self.store.tell_seats(table_id, ())
                 self.notice(live)
             self._lives.move_to_end(table_id)
         if not self._loading[table_id].locked():
@@ -117,13 +122,36 @@ class House:
                 del self._lives[table_id]
 
     def forget(self, live: Live) -> None:
-        """The table is gone."""
+        """The table is gone, and whoever is there is told so."""
         self._lives.pop(live.row.id, None)
+        see_off(live)
+
+    def lives(self) -> list[Live]:
+        """The tables in memory."""
+        return list(self._lives.values())
+
+    def live(self, table_id: str) -> Live | None:
+        """A table, if it is in memory."""
+        return self._lives.get(table_id)
 
     # Changing
 
     async def change(self, live: Live, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Makes one change, alone; looks again and decides anew where another process was first."""
+        """Makes one change, alone; looks again and decides anew where another process was first.
+
+        It is carried through even if whoever asked for it goes away: what is stored must be told.
+        """
+        task = asyncio.create_task(self._change(live, attempt))
+        self._tasks.add(task)
+        task.add_done_callback(self._settled)
+        return await asyncio.shield(task)
+
+    def _settled(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked was told, or is gone
+
+    async def _change(self, live: Live, attempt: Callable[[], Awaitable[T]]) -> T:
         async with live.lock:
             for _ in range(TRIES):
                 try:
@@ -131,7 +159,7 @@ class House:
                 except Conflict as conflict:
                     if conflict.what not in ("version", "choice_id"):
                         raise
-                    await self._catch_up(live)
+                    await self.catch_up(live)
             raise Refusal("table/busy")
 
     async def append(
@@ -148,6 +176,14 @@ class House:
         await self._took(live, [live.take(row, tried)])
         return row.version
 
+    async def append_anyway(self, live: Live, kind: str, body: dict[str, Any]) -> int:
+        """An entry for what is already done, whatever else was logged meanwhile. Within `change`."""
+        while True:
+            try:
+                return await self.append(live, kind, body)
+            except Conflict:
+                await self.catch_up(live)
+
     async def undo(self, live: Live, body: dict[str, Any]) -> int:
         """An undo, as the next entry of the log. Within `change`."""
         row = LogRow(live.row.id, live.version + 1, "undo", body)
@@ -162,7 +198,19 @@ class House:
         if "start" in kinds or live.is_over != (live.row.status == "over"):
             await self._settle(live)
         tell(live, entries)
+        if kinds & {"seat", "start"}:
+            self.show(live)
         self.notice(live)
+
+    def came_or_went(self, live: Live) -> None:
+        """Somebody came to a table, or went."""
+        tell_presence(live)
+        self.show(live)
+        self.notice(live)
+
+    def show(self, live: Live) -> None:
+        """Tells other processes who is here."""
+        self.store.tell_seats(live.row.id, live.seats_here())
 
     def notice(self, live: Live) -> None:
         """A table has changed, or somebody came or went: perhaps a bot must move."""
@@ -171,7 +219,13 @@ class House:
 
     # Other processes
 
-    async def _catch_up(self, live: Live) -> None:
+    async def refresh(self, live: Live) -> None:
+        """Looks whether another process has added something that this one was not told of."""
+        if await self.store.version(live.row.id) > live.version:
+            await self.follow(live)
+
+    async def catch_up(self, live: Live) -> None:
+        """Takes what the store has beyond what is known here. Within `change`."""
         rows = await self.store.log(live.row.id, live.version)
         if rows:
             await self._took(live, [live.take(row) for row in rows])
@@ -180,16 +234,17 @@ class House:
         known = [self._lives[match]] if match in self._lives else []
         for live in known if match else list(self._lives.values()):
             if not match or version > live.version:
-                self.spawn(self._follow(live))
+                self.spawn(self.follow(live))
 
-    async def _follow(self, live: Live) -> None:
+    async def follow(self, live: Live) -> None:
+        """Reads what other processes may have added to a table."""
         async with live.lock:
             try:
                 live.row = await self.store.table(live.row.id)
             except NotFound:
                 self.forget(live)
                 return
-            await self._catch_up(live)
+            await self.catch_up(live)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Does something on the side; a failure is logged."""

@@ -3,12 +3,39 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
 from looptable.core.errors import Refusal
 
-__all__ = ["Bucket", "Limiter"]
+__all__ = ["USUAL_RATE", "Bucket", "Limiter", "Limits", "limits_for"]
 
 MOST_BUCKETS = 10_000
+
+USUAL_RATE: Final = 60
+"""Requests a second from one address."""
+
+Rate = tuple[float, int]
+"""So many a second, and so many at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one address, one guest and one socket may ask, and how often one may guess passwords.
+
+    Guests have a limit of their own, for one of them may come from many addresses; and less than an
+    address, for many of them may come from one.
+    """
+
+    requests: Rate = (USUAL_RATE, 2 * USUAL_RATE)
+    guests: Rate = (USUAL_RATE / 2, USUAL_RATE)
+    passwords: Rate = (0.2, 10)
+    frames: Rate = (20, 60)
+
+
+def limits_for(rate: int) -> Limits:
+    """The limits when one address may make so many requests a second."""
+    return Limits(requests=(rate, 2 * rate), guests=(rate / 2, max(rate, 1)))
 
 
 class Bucket:

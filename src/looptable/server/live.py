@@ -14,6 +14,7 @@ from looptable.engine.record import Header
 from looptable.engine.state import State
 from looptable.server.play import Made, Play, begin
 from looptable.storage.rows import LogRow, SeatRow, TableRow
+from looptable.wire.rendering import Speaker
 from looptable.wire.views import SeatView
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ __all__ = ["Entry", "Live"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row of the log, with what followed from it if it is a choice."""
+    """One row of the log, with what followed from it if it is a choice or the start."""
 
     row: LogRow
     option: Option | None = None
@@ -55,8 +56,10 @@ class Live:
     nonces: dict[str, str] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: "set[Listener]" = field(default_factory=set)
+    elsewhere: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
     thinking: "asyncio.Task[None] | None" = None
     views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
+    speakers: dict[str, Speaker] = field(default_factory=dict)
 
     def take(self, row: LogRow, tried: tuple[Made, State] | None = None) -> Entry:
         """The next row of the log, just stored or read back."""
@@ -73,7 +76,7 @@ class Live:
             case "undo":
                 self._undo(body["to"])
             case "start":
-                self._start(body)
+                entry = replace(entry, events=self._start(body))
             case "seat":
                 self._seat(body)
             case "made":
@@ -98,12 +101,13 @@ class Live:
             for entry in self.entries
         ]
 
-    def _start(self, body: dict[str, Any]) -> None:
+    def _start(self, body: dict[str, Any]) -> tuple[Event, ...]:
         header = msgspec.convert(body["header"], Header)
         self.row = msgspec.structs.replace(
             self.row, status="playing", header=header, nonces=body["nonces"]
         )
         self.play = begin(header, self.row.secret, body["nonces"], self.version)
+        return self.play.opening
 
     def _seat(self, body: dict[str, Any]) -> None:
         seat = str(body["seat"])
@@ -134,8 +138,12 @@ class Live:
         return {seat.seat: seat.bot for seat in self.seats if seat.kind == "bot" and seat.bot}
 
     def is_present(self, seat: Seat) -> bool:
-        """Whether somebody who plays this seat is at a socket."""
-        return any(seat in connection.seats for connection in self.connections)
+        """Whether somebody who plays this seat is at a socket, of this process or another."""
+        return seat in self.seats_here() or any(seat in seats for seats in self.elsewhere.values())
+
+    def seats_here(self) -> tuple[Seat, ...]:
+        """The seats that have somebody at a socket of this process."""
+        return tuple(sorted({seat for one in self.connections for seat in one.seats}))
 
     @property
     def is_over(self) -> bool:

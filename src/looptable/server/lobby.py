@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import msgspec
 
-from looptable.content.text import Text, system_texts
+from looptable.content.text import system_texts
 from looptable.core.errors import RecordError, Refusal
 from looptable.core.ids import Seat
 from looptable.engine.telling import seat_text
@@ -14,7 +14,6 @@ from looptable.server.making import make_rows, make_seat
 from looptable.server.play import dressed
 from looptable.storage.errors import Conflict
 from looptable.storage.rows import Guest, SeatRow
-from looptable.wire.frames import Bye
 from looptable.wire.lobby import JoinBody, NewTable, SeatBody
 
 __all__ = [
@@ -193,15 +192,14 @@ async def delete_table(house: House, live: Live, guest: Guest) -> None:
     async with live.lock:
         await house.store.delete_table(live.row.id)
         house.forget(live)
-        for listener in list(live.connections):
-            said = system_texts().say(Text("error.table/gone"), listener.lang)
-            listener.send(Bye("table/gone", said))
 
 
 async def _log_seat(
     house: House, live: Live, seat: Seat, what: str, name: str, **more: str
 ) -> None:
-    await house.append(live, "seat", {"seat": seat, "what": what, "name": name, **more})
+    # The seat itself is changed by now, so that the entry must follow.
+    body = {"seat": seat, "what": what, "name": name, **more}
+    await house.append_anyway(live, "seat", body)
 
 
 async def rename(house: House, guest: Guest, name: str) -> None:

@@ -53,9 +53,12 @@ class Play:
     A choice is tried on a copy (`attempt`) and counts only when it is stored (`accept`).
     """
 
-    def __init__(self, game: Game, state: State, version: int) -> None:
+    def __init__(
+        self, game: Game, state: State, version: int, opening: Collection[Event] = ()
+    ) -> None:
         self.game = game
         self.state = state
+        self.opening = tuple(opening)
         self.made: list[Made] = []
         self._kept: dict[int, State] = {0: state}
         self._options: dict[Seat, list[Option]] = {}
@@ -86,12 +89,27 @@ class Play:
             self._kept[len(self.made)] = after
         self._renew(version)
 
-    def go_back(self, n: int, version: int) -> None:
-        """Only the first n choices stand."""
+    def turn_of(self, seat: Seat) -> tuple[int, State]:
+        """How many choices had been made when a seat began to choose alone, and the state then.
+
+        A long turn is cut where a state is kept.
+        """
+        start = len(self.made)
+        while start % KEEP_EVERY and self.made[start - 1].seat == seat:
+            start -= 1
+        return start, self._state_at(start)
+
+    def _state_at(self, n: int) -> State:
+        """The state after n choices, as a copy."""
         start = n - n % KEEP_EVERY
         state = self._kept[start].clone()
         for made in self.made[start:n]:
             state.apply(made.seat, self.game.parse(state, made.seat, made.key))
+        return state
+
+    def go_back(self, n: int, version: int) -> None:
+        """Only the first n choices stand."""
+        state = self._state_at(n)
         del self.made[n:]
         self._kept = {at: kept for at, kept in self._kept.items() if at <= n}
         self.state = state
@@ -113,7 +131,9 @@ def begin(header: Header, secret: str, nonces: Mapping[str, str], version: int) 
     if header.position is not None:
         return Play(game, game.load(header.position), version)
     seed = derive_seed(secret, nonces)
-    return Play(game, game.start(header.players, header.options, seed), version)
+    opening: list[Event] = []
+    state = game.start(header.players, header.options, seed, opening.append)
+    return Play(game, state, version, opening)
 
 
 def installed_pack(name: str) -> Pack:

@@ -22,6 +22,8 @@ async def choose(house: House, live: Live, guest_id: str | None, frame: Choose) 
             raise Refusal("seat/not-yours", seat=frame.seat)
         if live.play is None:
             raise Refusal("table/not-started")
+        if frame.version > live.version:  # seen at another process, perhaps
+            await house.catch_up(live)
         if frame.version > live.version:
             raise Refusal("choice/unknown-version", version=frame.version, newest=live.version)
         since = live.play.since.get(frame.seat, 0)

@@ -2,18 +2,24 @@
 
 import ipaddress
 import logging
+import signal
 import socket
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from types import FrameType
+from typing import Final
 
 import uvicorn
 
 from looptable.core.errors import WrongUse
 from looptable.server.app import build_app
+from looptable.server.limits import Limits
 from looptable.server.workers import Workers
 from looptable.storage.store import Store
 
-__all__ = ["Place", "listen", "run_server", "server_for"]
+__all__ = ["Place", "checked_proxies", "listen", "run_server", "server_for"]
+
+LOCAL: Final = ("127.0.0.1", "::1")
+"""A proxy on this machine is believed who its visitors are; any other must be named."""
 
 LARGEST_MESSAGE = 1 << 20
 """Beyond this the connection is cut; frames above `wire.frames.LARGEST_FRAME` are refused in words."""
@@ -56,29 +62,52 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
-def server_for(store: Store, workers: Workers | None = None, **more: Any) -> uvicorn.Server:
-    """A server that is not running yet."""
+def checked_proxies(words: str) -> tuple[str, ...]:
+    """Addresses and networks, with commas between them; refuses what is neither."""
+    found = tuple(word.strip() for word in words.split(",") if word.strip())
+    for word in found:
+        try:
+            ipaddress.ip_network(word)
+        except ValueError:
+            raise WrongUse("use/bad-proxy", proxy=word) from None
+    return found
+
+
+def server_for(
+    store: Store,
+    workers: Workers | None = None,
+    limits: Limits | None = None,
+    proxies: Sequence[str] = (),
+) -> uvicorn.Server:
+    """A server that is not running yet; it believes these proxies who their visitors are."""
     config = uvicorn.Config(
-        build_app(store, workers),
+        build_app(store, workers, limits),
+        proxy_headers=True,
+        forwarded_allow_ips=[*LOCAL, *proxies],
         timeout_graceful_shutdown=3,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_level=logging.WARNING,
         access_log=False,
-        **more,
     )
     return uvicorn.Server(config)
 
 
-def run_server(store: Store, listening: socket.socket, started: Callable[[], None]) -> bool:
+def run_server(
+    store: Store,
+    listening: socket.socket,
+    started: Callable[[], None],
+    limits: Limits | None = None,
+    proxies: Sequence[str] = (),
+) -> bool:
     """Serves until somebody stops it; whether it ever began. `started` is called once it answers."""
-    server = _Announcing(server_for(store).config, started)
+    server = _Announcing(server_for(store, None, limits, proxies).config, started)
     server.run(sockets=[listening])
     return server.started
 
 
 class _Announcing(uvicorn.Server):
-    """A server that says when it answers."""
+    """A server that says when it answers, and for which Ctrl-C is a good end."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
@@ -88,6 +117,14 @@ class _Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stops, at once if asked again. Unlike its parent it does not raise the signal afterwards.
+
+        The program ends as any other does: the workers are seen off, and its status is 0.
+        """
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
 
 def _is_number(host: str) -> bool:

@@ -22,7 +22,7 @@ from looptable.server.live import Live
 from looptable.server.lobby import check_may_look
 from looptable.server.playing import chat, choose
 from looptable.server.reader import Reader
-from looptable.server.telling import presence, snapshot, tell_presence
+from looptable.server.telling import presence, snapshot
 from looptable.server.undoing import agree, undo
 from looptable.wire.frames import (
     LARGEST_FRAME,
@@ -72,7 +72,7 @@ class Connection:
         self.lang = lang
         self.seats: tuple[Seat, ...] = live.seats_of(guest_id)
         self._out: asyncio.Queue[FromServer | None] = asyncio.Queue()
-        self._bucket = Bucket(20, 60)
+        self._bucket = Bucket(*house.limits.frames)
         self._mistakes = 0
 
     def send(self, frame: FromServer) -> None:
@@ -90,8 +90,7 @@ class Connection:
         # What was said before `seen` belongs to nobody if the log is not that long.
         self.send(snapshot(self._live, self, seen if seen <= self._live.version else 0))
         self.send(presence(self._live))
-        tell_presence(self._live)
-        self._house.notice(self._live)
+        self._house.came_or_went(self._live)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
@@ -101,8 +100,7 @@ class Connection:
             for task in (writer, reader):
                 task.cancel()
             await asyncio.gather(writer, reader, return_exceptions=True)
-            tell_presence(self._live)
-            self._house.notice(self._live)
+            self._house.came_or_went(self._live)
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
@@ -199,7 +197,10 @@ async def table_socket(
         _check_origin(socket)
         if reader.is_forged:
             raise Refusal("guest/unknown")
+        if reader.guest_id is not None:
+            house.guests.check(reader.guest_id)
         live = await house.find(table)
+        await house.refresh(live)
         check_may_look(live, reader.guest_id, invite)
     except LooptableError as error:
         refused = as_refused(error, reader.lang)

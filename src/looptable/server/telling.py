@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from looptable.content.text import Text, system_texts
 from looptable.server.describing import log_lines, seat_views, table_info
 from looptable.server.live import Entry, Live
 from looptable.server.reader import Listener
-from looptable.wire.frames import Presence, Snapshot, Step
+from looptable.wire.frames import Bye, Presence, Snapshot, Step
 
-__all__ = ["presence", "snapshot", "tell", "tell_presence"]
+__all__ = ["presence", "see_off", "snapshot", "tell", "tell_presence"]
 
 ANEW = frozenset({"seat", "start", "undo"})
 """After such an entry everything is told anew: who sits where, or lines of the log, changed."""
@@ -53,3 +54,11 @@ def tell_presence(live: Live) -> None:
     """Somebody came or went."""
     for listener in list(live.connections):
         listener.send(presence(live))
+
+
+def see_off(live: Live) -> None:
+    """The table is gone."""
+    for listener in list(live.connections):
+        listener.send(
+            Bye("table/gone", system_texts().say(Text("error.table/gone"), listener.lang))
+        )

@@ -1,7 +1,14 @@
-"""What a worker process does: chooses for a seat, or ranks its options. It plays no match itself."""
+"""What a worker process does: chooses for a seat, or ranks its options. It plays no match itself.
 
+A bot may keep a plan from one choice of its turn to the next. So a worker keeps the bots that it has
+asked, and a question says how the turn went so far: a bot that is not here is made anew and shown the
+turn from its beginning. The answer is the same either way, and follows from the match alone.
+"""
+
+from collections import OrderedDict
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -9,22 +16,53 @@ from looptable.bots import decide, find_bot
 from looptable.bots.advising import advise, find_adviser
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice
+from looptable.engine.bot import Advice, Bot
 from looptable.engine.game import Game
+from looptable.engine.state import State
 from looptable.server.play import dressed
 
-__all__ = ["Job", "choose", "rank"]
+__all__ = ["Job", "Turn", "choose", "rank"]
+
+MOST_BOTS: Final = 200
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A question to a bot: the table as it stands, the seat, and the chance it may use."""
+    """A question about a seat's options: the table as it stands, and the chance it may use."""
 
     game: str
     packs: tuple[str, ...]
     position: dict[str, Any]
     seat: Seat
     seed: int
-    bot: str = ""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A question to a bot: how its turn began (`start` choices had been made), what was chosen since,
+    and the chance it may use at each of these choices and now.
+    """
+
+    match: str
+    bot: str
+    game: str
+    packs: tuple[str, ...]
+    seat: Seat
+    start: int
+    position: dict[str, Any]
+    keys: tuple[str, ...]
+    seeds: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class _Kept:
+    """A bot, and the turn as it has seen it so far."""
+
+    bot: Bot
+    begun: tuple[str, int, dict[str, Any]]
+    keys: tuple[str, ...]
+    state: State
+
+
+_kept: OrderedDict[tuple[str, Seat], _Kept] = OrderedDict()
 
 
 @lru_cache(maxsize=8)
@@ -32,14 +70,44 @@ def _game(name: str, packs: tuple[str, ...]) -> Game:
     return dressed(name, packs)
 
 
-def choose(job: Job) -> str:
+def choose(turn: Turn) -> str:
     """The key of the option that the bot takes."""
-    game = _game(job.game, job.packs)
-    state = game.load(job.position)
+    game = _game(turn.game, turn.packs)
+    kept = _known(turn) or _anew(game, turn)
+    for key in turn.keys[len(kept.keys) :]:
+        _ask(game, kept, turn)
+        kept.state.apply(turn.seat, game.parse(kept.state, turn.seat, key))
+        kept.keys = (*kept.keys, key)
+    answer = _ask(game, kept, turn)
+    # It has been asked at this moment, so that it is of use only when its answer was taken.
+    kept.state.apply(turn.seat, game.parse(kept.state, turn.seat, answer))
+    kept.keys = (*kept.keys, answer)
+    _kept[turn.match, turn.seat] = kept
+    if len(_kept) > MOST_BOTS:
+        _kept.popitem(last=False)
+    return answer
+
+
+def _known(turn: Turn) -> _Kept | None:
+    """The bot that has seen this very turn, up to here; it is taken out."""
+    kept = _kept.pop((turn.match, turn.seat), None)
+    begun = (turn.bot, turn.start, turn.position)
+    if kept is None or kept.begun != begun or kept.keys != turn.keys[: len(kept.keys)]:
+        return None
+    return kept
+
+
+def _anew(game: Game, turn: Turn) -> _Kept:
+    begun = (turn.bot, turn.start, turn.position)
+    return _Kept(find_bot(turn.bot, game), begun, (), game.load(turn.position))
+
+
+def _ask(game: Game, kept: _Kept, turn: Turn) -> str:
     chance = Chance(1)
-    chance.seed(job.seed)
-    index = decide(find_bot(job.bot, game), game, state, job.seat, chance)
-    return game.describe(state, job.seat, state.legal(job.seat)[index]).key
+    chance.seed(turn.seeds[len(kept.keys)])
+    state = kept.state
+    index = decide(kept.bot, game, state, turn.seat, chance)
+    return game.describe(state, turn.seat, state.legal(turn.seat)[index]).key
 
 
 def rank(job: Job, seconds: float) -> list[Advice]:

@@ -1,13 +1,12 @@
 """What outlives the process: guests, tables and the logs of matches, in SQLite or PostgreSQL.
 
 `open_store(url)` gives a `Store`; `migrate` it, then use it. Rows are plain data: no rule is known
-here, and a state is kept only as a snapshot that can be rebuilt.
+here, and no state is kept: a match is its log.
 """
 
 from looptable.storage.errors import Conflict, NotFound, Unavailable
 from looptable.storage.opening import open_store
 from looptable.storage.rows import (
-    SNAPSHOT_EVERY,
     Access,
     Account,
     ChoiceRow,
@@ -15,17 +14,15 @@ from looptable.storage.rows import (
     LogRow,
     SeatKind,
     SeatRow,
-    SnapshotRow,
     Status,
     TableRow,
     UndoneRow,
     now,
 )
 from looptable.storage.sqlite import SqliteStore
-from looptable.storage.store import Heard, Store
+from looptable.storage.store import Heard, Seated, Store
 
 __all__ = [
-    "SNAPSHOT_EVERY",
     "Access",
     "Account",
     "ChoiceRow",
@@ -36,7 +33,7 @@ __all__ = [
     "NotFound",
     "SeatKind",
     "SeatRow",
-    "SnapshotRow",
+    "Seated",
     "SqliteStore",
     "Status",
     "Store",

@@ -15,7 +15,6 @@ from looptable.storage.rows import (
     Guest,
     LogRow,
     SeatRow,
-    SnapshotRow,
     TableRow,
     UndoneRow,
 )
@@ -26,7 +25,6 @@ __all__ = [
     "GUEST",
     "LOG",
     "SEAT",
-    "SNAPSHOT",
     "TABLE",
     "UNDONE",
     "Columns",
@@ -89,6 +87,5 @@ CHOICE = Columns(ChoiceRow, "choices")
 GUEST = Columns(Guest, "guests")
 LOG = Columns(LogRow, "log")
 SEAT = Columns(SeatRow, "seats")
-SNAPSHOT = Columns(SnapshotRow, "snapshots")
 TABLE = Columns(TableRow, "tables")
 UNDONE = Columns(UndoneRow, "undone")

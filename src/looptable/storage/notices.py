@@ -1,6 +1,7 @@
 """Tells other processes on the same PostgreSQL what was appended, and hears what they tell.
 
-A message is a version and the id of a match, never more: whoever hears it reads the log. Messages
+A message is a version and the id of a match, never more: whoever hears it reads the log. Another
+kind (`=0,2` in place of the version) says which seats have somebody at the telling process. Messages
 wait in a queue that one task empties in batches; of one match only the newest version is told. The
 listener has a connection of its own and makes it anew when it is lost.
 """
@@ -8,14 +9,14 @@ listener has a connection of its own and makes it anew when it is lost.
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
 from looptable.storage.errors import Unavailable
-from looptable.storage.store import Heard
+from looptable.storage.store import Heard, Seated
 
 __all__ = ["CHANNEL", "Notices"]
 
@@ -40,7 +41,8 @@ class Notices:
         self._send = send
         self._origin = secrets.token_hex(8)  # by which a process knows its own messages
         self._waiting: dict[str, int] = {}
-        self._listeners: list[Heard] = []
+        self._seats: dict[str, str] = {}
+        self._listeners: list[tuple[Heard, Seated | None]] = []
         self._is_closed = False
         self._telling: asyncio.Task[None] | None = None
         self._hearing: asyncio.Task[None] | None = None
@@ -50,15 +52,25 @@ class Notices:
         if self._is_closed:
             return
         self._waiting[match] = max(version, self._waiting.get(match, 0))
+        self._hurry()
+
+    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
+        """The same for who is there; the newest word counts."""
+        if self._is_closed:
+            return
+        self._seats[match] = ",".join(map(str, seats))
+        self._hurry()
+
+    def _hurry(self) -> None:
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._tell_all())
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
         """Returns when the channel is open."""
         if self._hearing is None:
             connection = await self._open()
             self._hearing = asyncio.create_task(self._hear(connection))
-        self._listeners.append(heard)
+        self._listeners.append((heard, seated))
 
     async def close(self) -> None:
         """Sends what waits, if the database is there, and stops listening."""
@@ -77,9 +89,11 @@ class Notices:
 
     async def _tell_all(self) -> None:
         pause = FIRST_PAUSE
-        while self._waiting:
+        while self._waiting or self._seats:
             batch, self._waiting = self._waiting, {}
+            seats, self._seats = self._seats, {}
             messages = [f"{self._origin} {version} {match}" for match, version in batch.items()]
+            messages += [f"{self._origin} ={there} {match}" for match, there in seats.items()]
             try:
                 await self._send(CHANNEL, messages)
                 pause = FIRST_PAUSE
@@ -87,6 +101,7 @@ class Notices:
                 _log.warning("others are told later: %s", error)
                 for match, version in batch.items():
                     self._waiting[match] = max(version, self._waiting.get(match, 0))
+                self._seats = {**seats, **self._seats}
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -119,15 +134,34 @@ class Notices:
         # Anybody with the password may write to the channel: what is no message is passed over.
         origin, _, rest = str(message).partition(" ")
         version, _, match = rest.partition(" ")
-        if origin != self._origin and match and version.isascii() and version.isdecimal():
+        if origin == self._origin or not match or not version.isascii():
+            return
+        if version.isdecimal():
             self._pass_on(match, int(version))
+        elif version.startswith("="):
+            words = [word for word in version[1:].split(",") if word]
+            if all(map(str.isdecimal, words)):
+                self._pass_on_seats(match, origin, tuple(map(int, words)))
 
     def _pass_on(self, match: str, version: int) -> None:
-        for heard in self._listeners:
-            try:
+        for heard, _ in self._listeners:
+            with _logged():
                 heard(match, version)
-            except Exception:  # the others, and later messages, must be heard all the same
-                _log.exception("a listener failed")
+
+    def _pass_on_seats(self, match: str, origin: str, seats: tuple[int, ...]) -> None:
+        for _, seated in self._listeners:
+            if seated is not None:
+                with _logged():
+                    seated(match, origin, seats)
+
+
+@contextmanager
+def _logged() -> Iterator[None]:
+    """A listener that fails: the others, and later messages, must be heard all the same."""
+    try:
+        yield
+    except Exception:
+        _log.exception("a listener failed")
 
 
 async def _until_lost(connection: Any) -> None:

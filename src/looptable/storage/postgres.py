@@ -18,7 +18,7 @@ from looptable.storage.migrating import REVISION, pending
 from looptable.storage.notices import Notices
 from looptable.storage.rows import ChoiceRow, LogRow
 from looptable.storage.sql_store import Duplicate, Orphan, SqlStore, Step
-from looptable.storage.store import Heard
+from looptable.storage.store import Heard, Seated
 
 __all__ = ["PostgresStore"]
 
@@ -69,9 +69,12 @@ class PostgresStore(SqlStore):
             except TimeoutError:
                 pool.terminate()
 
-    async def listen(self, heard: Heard) -> None:
+    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
+        self._notices.tell_seats(match, seats)
+
+    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
         try:
-            await self._notices.listen(heard)
+            await self._notices.listen(heard, seated)
         except (*_LOST, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise self._away(error) from error
 
@@ -82,6 +85,10 @@ class PostgresStore(SqlStore):
     async def undo(self, entry: LogRow, keep: int) -> None:
         with self._telling(entry):
             await super().undo(entry, keep)
+
+    async def delete_table(self, table_id: str) -> None:
+        await super().delete_table(table_id)
+        self._notices.tell(table_id, _BEYOND_ALL)
 
     @contextmanager
     def _telling(self, entry: LogRow) -> Iterator[None]:
@@ -177,6 +184,8 @@ def _count(state: str) -> int:
     return int(state.rpartition(" ")[2])
 
 
+_BEYOND_ALL = 2**62
+"""A version that no log has, so that everybody looks: the table is gone."""
 _TELL = "SELECT pg_notify($1, message) FROM unnest(CAST($2 AS text[])) AS message"
 _ENTRY = f"""
 INSERT INTO log ({LOG.list}) SELECT $1, CAST($2 AS bigint), $3, $4, $5
@@ -197,10 +206,6 @@ WITH entry AS ({_ENTRY} RETURNING version),
 moved AS (
   DELETE FROM choices USING entry
   WHERE choices."match" = $1 AND choices.n > CAST($6 AS bigint) RETURNING choices.*
-),
-forgotten AS (
-  DELETE FROM snapshots USING entry
-  WHERE snapshots."match" = $1 AND snapshots.n > CAST($6 AS bigint)
 ),
 kept AS (
   INSERT INTO undone ({UNDONE.list})

@@ -8,7 +8,6 @@ import msgspec
 from looptable.engine.record import Header
 
 __all__ = [
-    "SNAPSHOT_EVERY",
     "Access",
     "Account",
     "ChoiceRow",
@@ -16,7 +15,6 @@ __all__ = [
     "LogRow",
     "SeatKind",
     "SeatRow",
-    "SnapshotRow",
     "Status",
     "TableRow",
     "UndoneRow",
@@ -26,9 +24,6 @@ __all__ = [
 Access = Literal["public", "link"]
 Status = Literal["open", "playing", "over", "gone"]
 SeatKind = Literal["open", "guest", "bot", "hot"]
-
-SNAPSHOT_EVERY = 50
-"""A position is kept after each so many choices, so that long matches load and undo fast."""
 
 
 def now() -> str:
@@ -119,12 +114,3 @@ class LogRow(msgspec.Struct, frozen=True):
     kind: str
     body: dict[str, Any]
     time: str = msgspec.field(default_factory=now)
-
-
-class SnapshotRow(msgspec.Struct, frozen=True):
-    """The position after the n-th choice, whose hash is `h`: a cache that can be rebuilt."""
-
-    match: str
-    n: int
-    h: str
-    blob: str

@@ -107,11 +107,3 @@ sa.Table(
     _number("undone_at"),
     sa.UniqueConstraint("match", "choice_id", name="undone_choice_id_key"),
 )
-sa.Table(
-    "snapshots",
-    METADATA,
-    _of_table("match"),
-    _number("n", key=True),
-    _text("h"),
-    _text("blob"),
-)

@@ -14,7 +14,6 @@ from looptable.storage.columns import (
     GUEST,
     LOG,
     SEAT,
-    SNAPSHOT,
     TABLE,
     UNDONE,
     Value,
@@ -27,7 +26,6 @@ from looptable.storage.rows import (
     Guest,
     LogRow,
     SeatRow,
-    SnapshotRow,
     TableRow,
     UndoneRow,
 )
@@ -223,13 +221,6 @@ class SqlStore(ABC):
         found = await self._read(_BY_ID, match, choice_id)
         return CHOICE.row(found[0]) if found else None
 
-    async def put_snapshot(self, snapshot: SnapshotRow) -> bool:
-        return await self._change((_SNAPSHOT, SNAPSHOT.values(snapshot))) == 1
-
-    async def snapshot(self, match: str, upto: int) -> SnapshotRow | None:
-        found = await self._read(_LAST_SNAPSHOT, match, _bounded(upto))
-        return SNAPSHOT.row(found[0]) if found else None
-
 
 def _check(values: Sequence[Value]) -> None:
     for value in values:
@@ -267,17 +258,4 @@ WHERE coalesce((SELECT max(version) FROM log WHERE "match" = $1), 0) = CAST($2 A
 _BY_ID = f"""
 SELECT {CHOICE.list} FROM choices WHERE "match" = $1 AND choice_id = $2
 UNION ALL SELECT {CHOICE.list} FROM undone WHERE "match" = $1 AND choice_id = $2
-"""
-# An undo, and other choices after it, may have come between the choice and its snapshot; the hash
-# tells, when it is written and again when it is read.
-_SNAPSHOT = f"""
-INSERT INTO snapshots ({SNAPSHOT.list}) SELECT $1, $2, $3, $4
-WHERE EXISTS (SELECT 1 FROM choices WHERE "match" = $1 AND n = $2 AND h = $3)
-ON CONFLICT ("match", n) DO UPDATE SET h = excluded.h, blob = excluded.blob
-"""
-_LAST_SNAPSHOT = f"""
-{SNAPSHOT.select} WHERE "match" = $1 AND n <= $2 AND EXISTS (
-  SELECT 1 FROM choices
-  WHERE choices."match" = $1 AND choices.n = snapshots.n AND choices.h = snapshots.h
-) ORDER BY n DESC LIMIT 1
 """

@@ -4,29 +4,20 @@ WAL lets them work side by side; `synchronous=FULL` makes a commit durable befor
 processes may use the same file: a write waits for theirs, and whoever comes second is told.
 """
 
-import asyncio
 import sqlite3
-import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from looptable.storage.columns import CHOICE, LOG, UNDONE, Value
 from looptable.storage.errors import Unavailable
 from looptable.storage.migrating import REVISION, pending
 from looptable.storage.rows import ChoiceRow, LogRow
-from looptable.storage.sql_store import Duplicate, Orphan, SqlStore, Step
-from looptable.storage.store import Heard
+from looptable.storage.sql_store import SqlStore, Step
+from looptable.storage.sqlite_threads import Reader, Writer, transaction
+from looptable.storage.store import Heard, Seated
 
 __all__ = ["SqliteStore"]
-
-PATIENCE = 10.0
-"""Seconds that a write waits for the writes of other processes."""
-
-Result = TypeVar("Result")
-Work = Callable[[sqlite3.Connection], Result]
 
 
 class SqliteStore(SqlStore):
@@ -34,8 +25,8 @@ class SqliteStore(SqlStore):
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._writer = _Thread(path, "looptable-writer")
-        self._reader = _Thread(path, "looptable-reader")
+        self._writer = Writer(path)
+        self._reader = Reader(path)
 
     async def migrate(self) -> None:
         try:
@@ -50,7 +41,10 @@ class SqliteStore(SqlStore):
         await self._reader.close()
         await self._writer.close()
 
-    async def listen(self, heard: Heard) -> None:
+    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
+        """There is nobody to tell."""
+
+    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
         """Nothing is told: one process serves a file."""
 
     async def _fetch(self, statement: str, values: Sequence[Value]) -> list[Sequence[Any]]:
@@ -61,13 +55,10 @@ class SqliteStore(SqlStore):
 
     async def _apply(self, steps: Sequence[Step]) -> int:
         def work(connection: sqlite3.Connection) -> int:
-            with _transaction(connection):
-                counts = [
-                    connection.execute(_places(text), values).rowcount for text, values in steps
-                ]
-                return counts[-1]
+            counts = [connection.execute(_places(text), values).rowcount for text, values in steps]
+            return counts[-1]
 
-        return await self._writer.run(work)
+        return await self._writer.write(work)
 
     async def _put_choice(self, entry: LogRow, choice: ChoiceRow) -> bool:
         made = CHOICE.values(choice)[:-1]
@@ -75,7 +66,7 @@ class SqliteStore(SqlStore):
             (_CHOICE_ENTRY, [*LOG.values(entry), choice.n, choice.choice_id]),
             (CHOICE.insert, [*made, entry.version]),
         ]
-        return await self._writer.run(lambda connection: _put(connection, steps))
+        return await self._writer.write(lambda connection: _put(connection, steps))
 
     async def _put_undo(self, entry: LogRow, keep: int) -> bool:
         gone: list[Value] = [entry.match, keep]
@@ -83,101 +74,21 @@ class SqliteStore(SqlStore):
             (_ENTRY, LOG.values(entry)),
             (_KEEP_UNDONE, [*gone, entry.version]),
             (f"DELETE FROM choices {_BEYOND}", gone),
-            (f"DELETE FROM snapshots {_BEYOND}", gone),
         ]
-        return await self._writer.run(lambda connection: _put(connection, steps))
-
-
-class _Thread:
-    """One thread and its connection, which is opened at its first work."""
-
-    def __init__(self, path: Path, name: str) -> None:
-        self._path = path
-        self._executor = ThreadPoolExecutor(1, thread_name_prefix=name)
-        self._connection: sqlite3.Connection | None = None
-        self._is_closed = False
-
-    async def run(self, work: Work[Result]) -> Result:
-        if self._is_closed:
-            raise Unavailable(str(self._path), "the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._executor, self._do, work)
-
-    def _do(self, work: Work[Result]) -> Result:
-        try:
-            if self._connection is None:
-                self._connection = _connect(self._path)
-            return work(self._connection)
-        except sqlite3.IntegrityError as error:
-            orphan = error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY"
-            raise (Orphan if orphan else Duplicate)(str(error)) from error
-        except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
-            raise  # a bug of ours
-        except sqlite3.Error as error:
-            raise Unavailable(str(self._path), str(error)) from error
-
-    def _close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-
-    async def close(self) -> None:
-        if self._is_closed:
-            return
-        self._is_closed = True
-        await asyncio.get_running_loop().run_in_executor(self._executor, self._close)
-        self._executor.shutdown()
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-    try:
-        _use_wal(connection)
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA foreign_keys=ON")
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
-
-
-def _use_wal(connection: sqlite3.Connection) -> None:
-    """Two processes may open a new file at once; SQLite itself does not wait for this change."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode=WAL")
-            return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
-                raise
-            time.sleep(0.01)
-
-
-@contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    # IMMEDIATE: a transaction that begins by reading could not become a writer while another writes.
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
+        return await self._writer.write(lambda connection: _put(connection, steps))
 
 
 def _put(connection: sqlite3.Connection, steps: Sequence[Step]) -> bool:
     """Does all steps, unless the first finds that its entry is not the next one."""
-    with _transaction(connection):
-        for text, values in steps:
-            touched = connection.execute(_places(text), values).rowcount
-            if not touched and text is steps[0][0]:
-                return False
+    for text, values in steps:
+        touched = connection.execute(_places(text), values).rowcount
+        if not touched and text is steps[0][0]:
+            return False
     return True
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
-    with _transaction(connection):
+    with transaction(connection):
         found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'")
         known = connection.execute(REVISION).fetchone() if found.fetchone() else None
         for statement in pending("sqlite", known and known[0]):

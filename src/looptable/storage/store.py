@@ -13,18 +13,21 @@ from looptable.storage.rows import (
     Guest,
     LogRow,
     SeatRow,
-    SnapshotRow,
     TableRow,
     UndoneRow,
 )
 
-__all__ = ["Heard", "Store"]
+__all__ = ["Heard", "Seated", "Store"]
 
 Heard = Callable[[str, int], None]
 """Told that another process appended this version to this match.
 
-`heard("", 0)` says that messages may have been missed: any match may have grown.
+`heard("", 0)` says that messages may have been missed: any match may have grown. A table that another
+process deleted is told with a version that no log has.
 """
+
+Seated = Callable[[str, str, tuple[int, ...]], None]
+"""Told that these seats of a match have somebody at the process of this name."""
 
 
 class Store(Protocol):
@@ -76,7 +79,7 @@ class Store(Protocol):
         ...
 
     async def delete_table(self, table_id: str) -> None:
-        """Removes the table and all that hangs on it: seats, log, choices, snapshots."""
+        """Removes the table and all that hangs on it: seats, log, choices."""
 
     # Matches
 
@@ -111,13 +114,8 @@ class Store(Protocol):
         """The choice that came with this id, also if it was undone since."""
         ...
 
-    async def put_snapshot(self, snapshot: SnapshotRow) -> bool:
-        """Keeps it if that choice, with that hash, stands; says whether it did."""
-        ...
+    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
+        """Tells other processes which seats have somebody at this one. Never waits; may be lost."""
 
-    async def snapshot(self, match: str, upto: int) -> SnapshotRow | None:
-        """The last snapshot whose number is at most `upto`."""
-        ...
-
-    async def listen(self, heard: Heard) -> None:
-        """From now on tells what other processes append. Nobody else shares an SQLite file."""
+    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
+        """From now on tells what other processes do. Nobody else shares an SQLite file."""

@@ -7,11 +7,14 @@ import msgspec
 from looptable.core.ids import Seat
 
 __all__ = [
+    "Access",
     "AccountBody",
     "CardInfo",
+    "ForesightInfo",
     "GameInfo",
     "HintInfo",
     "JoinBody",
+    "Lang",
     "Me",
     "NameBody",
     "NewTable",
@@ -19,7 +22,10 @@ __all__ = [
     "RuleInfo",
     "SeatBody",
     "SeatInfo",
+    "SeatKind",
     "SettingInfo",
+    "SettingValue",
+    "Status",
     "TableInfo",
     "TableList",
     "VersionInfo",
@@ -29,6 +35,9 @@ Name = Annotated[str, msgspec.Meta(max_length=200)]
 Secret = Annotated[str, msgspec.Meta(max_length=200)]
 Nonce = Annotated[str, msgspec.Meta(max_length=64, pattern="^[!-~]*$")]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
+Lang = Literal["en", "fr"]
+SettingValue = str | int | bool
+Access = Literal["public", "link"]
 SeatKind = Literal["open", "guest", "bot", "hot"]
 Status = Literal["open", "playing", "over", "gone"]
 
@@ -42,19 +51,28 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class SettingInfo(msgspec.Struct, frozen=True):
-    """One thing a table may set before a match."""
+    """One thing a table may set before a match.
+
+    `words` is what its choices are called, `sentences` what each of them means.
+    """
 
     id: str
+    name: str
     text: str
-    default: str | int | bool
+    default: SettingValue
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
     free: bool = False
+    words: dict[str, str] = {}
+    sentences: dict[str, str] = {}
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the lobby presents it; `best_bot` is whom to seat when nobody asks for another."""
+    """A game as the lobby presents it; `best_bot` is whom to seat when nobody asks for another.
+
+    `words` is what its bots are called.
+    """
 
     id: str
     title: str
@@ -67,10 +85,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     best_bot: str
     has_hints: bool
     has_rules: bool
+    words: dict[str, str]
 
 
 class CardInfo(msgspec.Struct, frozen=True):
-    """A printed piece in the gallery."""
+    """A printed piece in the gallery; `words` is what its kind, icons and facts are called."""
 
     id: str
     kind: str
@@ -80,15 +99,17 @@ class CardInfo(msgspec.Struct, frozen=True):
     facts: dict[str, str]
     notation: str
     ours: bool
+    words: dict[str, str]
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
-    """One rule of a game's ledger."""
+    """One rule of a game's ledger. Its text is English; `notes` are in the reader's language."""
 
     id: str
     section: str
     text: str
-    kind: str
+    kind: Literal["rule", "example", "open"]
+    notes: tuple[str, ...] = ()
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -121,11 +142,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Word
     players: int | None = None
-    options: dict[Word, str | int | bool] = {}
+    options: dict[Word, SettingValue] = {}
     packs: Annotated[tuple[Word, ...], msgspec.Meta(max_length=20)] = ()
     seats: Annotated[tuple[Word, ...], msgspec.Meta(max_length=20)] = ("me",)
-    access: Literal["public", "link"] = "link"
-    lang: Literal["en", "fr"] | None = None
+    access: Access = "link"
+    lang: Lang | None = None
     takeover: Annotated[int, msgspec.Meta(ge=1, le=604_800)] | None = None
     nonce: Nonce = ""
     position: dict[str, Any] | None = None
@@ -155,10 +176,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     title: str
     players: int
-    options: dict[str, str | int | bool]
+    options: dict[str, SettingValue]
     packs: tuple[str, ...]
     lang: str
-    access: Literal["public", "link"]
+    access: Access
     status: Status
     seats: tuple[SeatInfo, ...]
     created: str
@@ -199,6 +220,14 @@ class HintInfo(msgspec.Struct, frozen=True):
     text: str
     worth: int
     why: str
+
+
+class ForesightInfo(msgspec.Struct, frozen=True):
+    """What an option would do: first what is sure, then what is not, or what is asked next."""
+
+    key: str
+    sure: tuple[str, ...]
+    then: tuple[str, ...]
 
 
 class VersionInfo(msgspec.Struct, frozen=True):

@@ -1,15 +1,22 @@
 """Says views, options and events in one language, for one game."""
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import groupby, zip_longest
 
 from looptable.content.text import Text, Texts
 from looptable.core.ids import Seat
+from looptable.engine.citations import Citations
 from looptable.engine.event import Event
+from looptable.engine.foresight import Foresight, sure_texts, then_texts
+from looptable.engine.game import CardFace
+from looptable.engine.ledger import Rule
 from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
-from looptable.engine.telling import event_text
+from looptable.engine.rule_text import readable, rule_notes
+from looptable.engine.settings import Setting
+from looptable.engine.telling import heard_texts
 from looptable.engine.view import Piece, View, Zone
+from looptable.engine.words import Named, card_words, choice_words, setting_word, view_words
+from looptable.wire.lobby import CardInfo, ForesightInfo, RuleInfo, SettingInfo
 from looptable.wire.views import (
     SeatView,
     UndoInfo,
@@ -26,13 +33,22 @@ __all__ = ["Speaker"]
 class Speaker:
     """The texts of a game in one language. It sees views and events, never a state."""
 
-    def __init__(self, texts: Texts, lang: str) -> None:
+    def __init__(self, texts: Texts, lang: str, citations: Citations | None = None) -> None:
         self._texts = texts
+        self._citations = citations or Citations()
         self.lang = lang
+        self._drawn: dict[str, tuple[Zone, WireZone]] = {}
 
     def say(self, text: Text) -> str:
         """One sentence."""
         return self._texts.say(text, self.lang)
+
+    def words(self, named: Iterable[Named]) -> dict[str, str]:
+        """Ids with what they are called; the first of two that are alike counts."""
+        said: dict[str, str] = {}
+        for name, word in named:
+            said.setdefault(name, name if word is None else self.say(word))
+        return said
 
     def seat_view(self, view: View, options: Sequence[Option], undo: UndoInfo) -> SeatView:
         """A view with its texts said. `known` is for programs that guess, and stays at home."""
@@ -45,28 +61,63 @@ class Speaker:
             zones=tuple(map(self._zone, view.zones)),
             outcome=None if view.outcome is None else self._outcome(view.outcome),
             undo=undo,
+            words=self.words(view_words(view, self._texts)),
+            rules=self._citations.of(view.prompt),
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
-        """What these seats (none: a spectator) may hear of the events, made short.
-
-        The same sentence several times in a row is told once, with a number; a choice that nobody
-        had is not worth a sentence when another one tells what came of it.
-        """
+        """What these seats (none: a spectator) may hear of the events, made short."""
         heard = [
             event
             for event in events
             if event.audience is None or any(seat in event.audience for seat in seats)
         ]
-        told = [
-            self.say(event_text(event, self._texts))
-            for event, following in zip_longest(heard, heard[1:])
-            if event is not None and (event.kind != "forced" or following is None)
-        ]
-        rows = [(sentence, len(list(row))) for sentence, row in groupby(told)]
-        return tuple(
-            sentence if n == 1 else self.say(Text.of("log.repeated", sentence=sentence, n=str(n)))
-            for sentence, n in rows
+        return tuple(map(self.say, heard_texts(heard, self._texts)))
+
+    def setting(self, setting: Setting) -> SettingInfo:
+        """A setting, with all that must be known to choose."""
+        name = setting_word(setting, self._texts)
+        return SettingInfo(
+            id=setting.id,
+            name=setting.id if name is None else self.say(name),
+            text=self.say(Text(f"setting.{setting.id}")),
+            default=setting.default,
+            choices=setting.choices,
+            least=setting.least,
+            most=setting.most,
+            free=setting.free,
+            words=self.words(choice_words(setting, self._texts)),
+            sentences={
+                choice: self.say(Text(f"setting.{setting.id}.{choice}"))
+                for choice in setting.choices
+            },
+        )
+
+    def card(self, face: CardFace) -> CardInfo:
+        """A card of the gallery."""
+        return CardInfo(
+            id=face.id,
+            kind=face.kind,
+            name=self.say(face.name),
+            text=self._maybe(face.text),
+            icons=face.icons,
+            facts=face.facts,
+            notation=face.notation,
+            ours=face.ours,
+            words=self.words(card_words(face, self._texts)),
+        )
+
+    def rule(self, rule: Rule) -> RuleInfo:
+        """A rule of a ledger, with what must be known beside its sentences."""
+        notes = tuple(map(self.say, rule_notes(rule)))
+        return RuleInfo(rule.id, rule.section, readable(rule), rule.kind, notes)
+
+    def foresight(self, option: Option, foresight: Foresight) -> ForesightInfo:
+        """What an option would surely do, and what comes then."""
+        return ForesightInfo(
+            key=option.key,
+            sure=tuple(map(self.say, sure_texts(foresight, self._texts))),
+            then=tuple(map(self.say, then_texts(foresight))),
         )
 
     def _maybe(self, text: Text | None) -> str | None:
@@ -78,9 +129,19 @@ class Speaker:
             text=self.say(option.text),
             targets=tuple(WireTarget(target.kind, target.id) for target in option.targets),
             warnings=tuple(map(self.say, option.warnings)),
+            rules=self._citations.of(option.text),
         )
 
     def _zone(self, zone: Zone) -> WireZone:
+        """A zone with its texts said; from one moment to the next most of them stay as they are."""
+        known = self._drawn.get(zone.id)
+        if known is not None and known[0] == zone:
+            return known[1]
+        said = self._say_zone(zone)
+        self._drawn[zone.id] = (zone, said)
+        return said
+
+    def _say_zone(self, zone: Zone) -> WireZone:
         return WireZone(
             id=zone.id,
             kind=zone.kind,

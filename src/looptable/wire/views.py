@@ -7,6 +7,7 @@ import msgspec
 from looptable.core.ids import Seat
 
 __all__ = [
+    "LineKind",
     "LogLine",
     "SeatView",
     "UndoInfo",
@@ -26,12 +27,13 @@ class WireTarget(msgspec.Struct, frozen=True):
 
 
 class WireOption(msgspec.Struct, frozen=True):
-    """One thing a seat may choose; `key` is what is sent back."""
+    """One thing a seat may choose; `key` is what is sent back, `rules` where it comes from."""
 
     key: str
     text: str
     targets: tuple[WireTarget, ...] = ()
     warnings: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 class WirePiece(msgspec.Struct, frozen=True):
@@ -76,7 +78,11 @@ class UndoInfo(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """All that one seat (None: a spectator) may know, and what it may choose now."""
+    """All that one seat (None: a spectator) may know, and what it may choose now.
+
+    `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
+    icons are called.
+    """
 
     seat: Seat | None
     pending: tuple[Seat, ...]
@@ -86,6 +92,8 @@ class SeatView(msgspec.Struct, frozen=True):
     zones: tuple[WireZone, ...]
     outcome: WireOutcome | None
     undo: UndoInfo
+    words: dict[str, str]
+    rules: tuple[str, ...] = ()
 
 
 LineKind = Literal["choice", "chat", "seat", "start", "ask", "agree", "undo"]

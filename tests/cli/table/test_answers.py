@@ -51,6 +51,8 @@ def test_a_key_goes_before_a_command() -> None:
         ("Undo", Order("undo")),
         ("quitter", Order("quit")),
         ("save my file", Order("save", "my file")),
+        ("?2", Order("foresee", "2")),
+        ("? dusk", Order("foresee", "dusk")),
     ],
 )
 def test_commands(words: str, order: Order) -> None:

@@ -114,6 +114,27 @@ def test_help_texts_and_saving(run: Run) -> None:
     assert Path("copy.jsonl").exists()
 
 
+def test_what_an_option_would_do_is_told_before_it_is_chosen(run: Run) -> None:
+    result = run(*PLAY, typed="?1\n?99\n? moon\nq\n")
+    assert "Player A has committed a card." in result.stdout
+    assert "There is no option 99" in result.stdout
+    assert "There is no option “moon” now." in result.stdout
+    assert "nothing is kept" in result.stdout
+    french = run(*PLAY, "--lang", "fr", typed="?1\nq\n")
+    assert "Joueur A a engagé une carte." in french.stdout
+
+
+def test_the_rules_behind_a_question_are_shown(run: Run) -> None:
+    loop = ("play", "the-loop", "--players", 2, "--seed", 3, "--set", "agents=mr-time,v-girl")
+    english = run(*loop, typed="r\nq\n").stdout
+    assert "LOOP-ACT-1" in english
+    assert "LOOP-TURN-4" in english
+    assert "English only" not in english
+    assert "§" not in english
+    assert "qu'en anglais" in run(*loop, "--lang", "fr", typed="r\nq\n").stdout
+    assert "Nobody has noted" in run(*PLAY, typed="r\nq\n").stdout
+
+
 def test_mistakes_are_told_and_asked_again(run: Run) -> None:
     result = run(*PLAY, typed="moon\n99\nq\n")
     assert "There is no option “moon” now." in result.stdout
@@ -198,3 +219,25 @@ def test_after_the_end_a_number_is_no_choice(run: Run) -> None:
     run(*PLAY, typed="1\n" * 60)
     result = run("play", "--record", "m.jsonl", typed="1\nq\n")
     assert "The match is over; no choice is left to make." in result.stdout
+
+
+def test_what_happened_before_the_first_choice_is_told_once(run: Run) -> None:
+    begin = (
+        "play",
+        "the-loop",
+        "--players",
+        2,
+        "--seed",
+        3,
+        "--seat",
+        "all",
+        "--record",
+        "l.jsonl",
+    )
+    result = run(*begin, typed="1\nq\n")
+    told = [line for line in result.stdout.splitlines() if "Turn 1: Time Prowler begins." in line]
+    assert len(told) == 1
+    before = result.stdout.partition("Turn 1: Time Prowler begins.")[0]
+    assert "Time Prowler draws" in before
+    again = run("play", "--record", "l.jsonl", typed="q\n")
+    assert "Turn 1: Time Prowler begins." not in again.stdout

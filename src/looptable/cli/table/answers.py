@@ -8,7 +8,7 @@ from looptable.content.closest import closest
 from looptable.core.errors import Refusal, WrongUse
 from looptable.engine.option import Option
 
-__all__ = ["COMMANDS", "Answer", "Order", "understand"]
+__all__ = ["COMMANDS", "Answer", "Order", "find_option", "understand"]
 
 COMMANDS: Final = {
     "": "look",
@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "h": "help",
     "?": "help",
     "a": "advice",
+    "r": "rules",
     "l": "language",
     "t": "texts",
     "s": "save",
@@ -29,6 +30,8 @@ COMMANDS: Final = {
     "hint": "advice",
     "avis": "advice",
     "conseil": "advice",
+    "rules": "rules",
+    "règles": "rules",
     "language": "language",
     "langue": "language",
     "texts": "texts",
@@ -56,22 +59,39 @@ Answer = Option | Order
 
 def understand(words: str, options: Sequence[Option]) -> Answer:
     """The option with this number or key, a command, or the only option whose key begins so."""
-    by_key = {option.key: option for option in options}
-    if words in by_key:
-        return by_key[words]
-    if words.isdecimal() and options:
-        if 1 <= int(words) <= len(options):
-            return options[int(words) - 1]
-        raise WrongUse("use/no-such-number", number=words, count=len(options))
+    exact = _named(words, options)
+    if exact is not None:
+        return exact
     order, _, rest = words.partition(" ")
     name = COMMANDS.get(order.lower())
     if name is not None and (not rest or name in MORE):
         return Order(name, rest.strip())
+    if words.startswith("?"):
+        return Order("foresee", words[1:].strip())
+    return find_option(words, options)
+
+
+def find_option(words: str, options: Sequence[Option]) -> Option:
+    """The option with this number or key, or the only one whose key begins so."""
+    exact = _named(words, options)
+    if exact is not None:
+        return exact
     if not options:
         raise Refusal("action/match-over")
     begun = [option for option in options if option.key.startswith(words.lower())]
     if len(begun) == 1:
         return begun[0]
-    raise Refusal(
-        "action/unknown-key", key=words, accepted=list(by_key), closest=closest(words, by_key)
-    )
+    keys = [option.key for option in options]
+    raise Refusal("action/unknown-key", key=words, accepted=keys, closest=closest(words, keys))
+
+
+def _named(words: str, options: Sequence[Option]) -> Option | None:
+    """The option with this key or number, if there is one; refuses a number that none has."""
+    by_key = {option.key: option for option in options}
+    if words in by_key:
+        return by_key[words]
+    if not words.isdecimal() or not options:
+        return None
+    if 1 <= int(words) <= len(options):
+        return options[int(words) - 1]
+    raise WrongUse("use/no-such-number", number=words, count=len(options))

@@ -6,13 +6,15 @@ from pathlib import Path
 
 from looptable.bots.advising import advise, find_adviser
 from looptable.cli.printing import print_line
-from looptable.cli.table.answers import Order, understand
+from looptable.cli.table.answers import Order, find_option, understand
+from looptable.cli.table.changes import changed_zones
 from looptable.cli.table.keyboard import Leave, read_line
 from looptable.cli.table.screen import Screen
 from looptable.cli.table.session import Session
 from looptable.cli.voice import LANGUAGES, Voice
 from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
+from looptable.engine.foresight import foresee, imagined_for
 from looptable.engine.option import Option
 from looptable.engine.telling import seat_text
 from looptable.engine.view import View, Zone
@@ -92,10 +94,12 @@ class Evening:
         self._screen.events(self._session.news(seat), seat)
 
     def _show(self, view: View, options: Sequence[Option]) -> None:
-        """The table if it has changed, and the options."""
-        if view.zones != self._drawn:
+        """The table, or what has changed of it, and the options."""
+        if self._drawn is None:
             self._screen.table(view)
-            self._drawn = view.zones
+        else:
+            self._screen.changes(view, changed_zones(view.zones, self._drawn))
+        self._drawn = view.zones
         self._screen.options(view, options)
 
     def _ask(self, prompt: str, options: Sequence[Option]) -> Option | Order | None:
@@ -118,6 +122,10 @@ class Evening:
                 self._screen.help()
             case "advice":
                 self._advise(options, seat)
+            case "foresee":
+                self._foresee(order.rest, options, seat)
+            case "rules":
+                self._screen.rules(self._session.match.game, view, options)
             case "texts" if order.rest:
                 self._screen.text_of(view, order.rest)
             case "texts":
@@ -162,6 +170,18 @@ class Evening:
             made = len(match.record.choices)
             advice = advise(adviser, match.game, match.state, seat, made, THINKING)
             self._screen.advice(options, advice)
+
+    def _foresee(self, words: str, options: Sequence[Option], seat: Seat) -> None:
+        """What an option would surely do, from what this seat can see."""
+        match = self._session.match
+        try:
+            option = find_option(words, options)
+        except LooptableError as error:
+            self._screen.complain(self._voice.explain(error))
+            return
+        guess = imagined_for(match.game, match.state, seat)
+        action = match.game.parse(guess, seat, option.key)
+        self._screen.foresight(option, foresee(match.game, guess, seat, action))
 
     def _save(self, name: str) -> None:
         try:

@@ -1,6 +1,7 @@
 """What people at the terminal see."""
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from rich.console import Console, Group
 from rich.padding import Padding
@@ -8,7 +9,13 @@ from rich.padding import Padding
 from looptable.cli.printing import make_console
 from looptable.cli.story import tell_events
 from looptable.cli.table.session import Session
-from looptable.cli.terminal.drawing import draw_advice, draw_options, draw_standing, draw_table
+from looptable.cli.terminal.drawing import (
+    draw_advice,
+    draw_options,
+    draw_standing,
+    draw_table,
+    draw_zones,
+)
 from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.pieces import card_panel, is_card
 from looptable.cli.terminal.rows import panels_in_rows
@@ -17,7 +24,11 @@ from looptable.content.text import Arg, Text
 from looptable.core.ids import Seat
 from looptable.engine.bot import Advice
 from looptable.engine.event import Event
+from looptable.engine.foresight import Foresight, sure_texts, then_texts
+from looptable.engine.game import Game
+from looptable.engine.ledger import ledgers
 from looptable.engine.option import Option
+from looptable.engine.rule_text import readable
 from looptable.engine.telling import seat_text
 from looptable.engine.view import Piece, View, Zone
 
@@ -25,7 +36,19 @@ __all__ = ["Screen"]
 
 CARD, WIDE = 28, 50
 ADVISED = 3  # options that advice names
-HELP = ("option", "enter", "undo", "advice", "texts", "language", "save", "quit", "help")
+HELP = (
+    "option",
+    "foresee",
+    "enter",
+    "undo",
+    "advice",
+    "rules",
+    "texts",
+    "language",
+    "save",
+    "quit",
+    "help",
+)
 
 
 class Screen:
@@ -58,6 +81,12 @@ class Screen:
         self._console.print()
         self._console.print(draw_table(view, self.voice, self._console))
 
+    def changes(self, view: View, zones: tuple[Zone, ...]) -> None:
+        """Only these parts of the table: what one has just seen need not be shown again."""
+        if zones:
+            self._console.print()
+            self._console.print(draw_zones(zones, view.seat, self.voice, self._console))
+
     def options(self, view: View, options: Sequence[Option]) -> None:
         """The question and its answers."""
         self._console.print(draw_options(view, options, self.voice, numbered=True))
@@ -69,7 +98,7 @@ class Screen:
     def events(self, events: Iterable[Event], seat: Seat) -> None:
         """What this seat may know of what happened."""
         for sentence in tell_events(events, self.voice, seat):
-            self._console.print(Padding(Line(sentence), (0, 0, 0, 2), expand=False))
+            self._indented(Line(sentence))
 
     def help(self) -> None:
         """What can be typed."""
@@ -80,6 +109,32 @@ class Screen:
     def advice(self, options: Sequence[Option], advice: Sequence[Advice]) -> None:
         """The best options with their numbers, and why."""
         self._console.print(draw_advice(options, advice[:ADVISED], self.voice, numbered=True))
+
+    def foresight(self, option: Option, foresight: Foresight) -> None:
+        """An option, and what it would do."""
+        self._print(Line(self.voice.say(option.text), "bold"))
+        for text in sure_texts(foresight, self.voice.texts):
+            self._indented(Line(self.voice.say(text)))
+        for text in then_texts(foresight):
+            self._indented(Line(self.voice.say(text), "dim"))
+
+    def _indented(self, line: Line) -> None:
+        self._console.print(Padding(line, (0, 0, 0, 2), expand=False))
+
+    def rules(self, game: Game, view: View, options: Sequence[Option]) -> None:
+        """The rules that the question and its options come from."""
+        ledger, citations = ledgers().get(game.meta.ledger), game.citations()
+        ids = [*citations.of(view.prompt), *chain(*(citations.of(one.text) for one in options))]
+        found = [ledger.find(name) for name in dict.fromkeys(ids)] if ledger is not None else []
+        if not any(found):
+            self.say("play.no-rules", "yellow")
+        elif self.voice.lang != "en":
+            self.say("rules.only-english", "dim")
+        for rule in found:
+            if rule is not None:
+                line = Line(f"{rule.id}  ", "bold cyan")
+                line.append(readable(rule), "not bold default")
+                self._indented(line)
 
     def texts(self, view: View, session: Session, seat: Seat) -> None:
         """The cards in sight, and the story so far."""

@@ -26,6 +26,9 @@ class Session:
         self.story: list[Step] = list(steps(match))
         # What each person has been told: so many steps of the story.
         self._told = dict.fromkeys(seating.people, len(self.story))
+        # A match that goes on was opened another day.
+        opening = [] if self.story else match.opening()
+        self._openings = dict.fromkeys(seating.people, opening)
 
     def act(self, seat: Seat, key: str) -> None:
         """A person's choice."""
@@ -66,7 +69,8 @@ class Session:
         """The events since this seat was last told; from now on they are old."""
         fresh = self.story[self._told[seat] :]
         self._told[seat] = len(self.story)
-        return [event for step in fresh for event in step.events]
+        opening = self._openings.pop(seat, [])
+        return [*opening, *(event for step in fresh for event in step.events)]
 
     def save(self, file: Path | None = None) -> None:
         """Writes the record, to its own file or as a copy to another."""

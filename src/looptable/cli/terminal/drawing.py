@@ -16,9 +16,9 @@ from looptable.engine.bot import Advice
 from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
 from looptable.engine.telling import seat_text
-from looptable.engine.view import View
+from looptable.engine.view import View, Zone
 
-__all__ = ["draw_advice", "draw_options", "draw_standing", "draw_table"]
+__all__ = ["draw_advice", "draw_options", "draw_standing", "draw_table", "draw_zones"]
 
 EXPLAINED = 3  # options that are worth a sentence
 
@@ -27,8 +27,12 @@ def draw_table(view: View, voice: Voice, console: Console) -> Group:
     """All that a view shows, for any game."""
     who = Text("table.spectator") if view.seat is None else seat_text(view.seat)
     title = Line(voice.tell("table.title", title=Text("game.title"), seat=who), "bold")
-    zones = Zones(voice, console, view.seat).table(view.zones, console.width)
-    return Group(Rule(title, style="dim"), *zones)
+    return Group(Rule(title, style="dim"), draw_zones(view.zones, view.seat, voice, console))
+
+
+def draw_zones(zones: Sequence[Zone], seat: Seat | None, voice: Voice, console: Console) -> Group:
+    """A part of a table, as this seat sees it."""
+    return Group(*Zones(voice, console, seat).table(tuple(zones), console.width))
 
 
 def draw_options(

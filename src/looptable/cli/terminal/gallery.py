@@ -9,6 +9,7 @@ from looptable.cli.terminal.pieces import icon_words
 from looptable.cli.terminal.rows import panels_in_rows
 from looptable.cli.voice import Voice
 from looptable.engine.game import CardFace, Game
+from looptable.engine.words import fact_word, value_word
 
 __all__ = ["draw_gallery"]
 
@@ -34,8 +35,9 @@ def _panel(face: CardFace, voice: Voice) -> Panel:
     if face.icons:
         body.append("\n" + icon_words(face.icons, voice), "cyan")
     for name, value in face.facts.items():
-        told = voice.tell("cards.fact", name=_fact(name, voice), value=_value(name, value, voice))
-        body.append("\n" + told)
+        about = voice.name(name, fact_word(name, voice.texts))
+        says = voice.name(value, value_word(name, value, voice.texts))
+        body.append("\n" + voice.tell("cards.fact", name=about, value=says))
     if face.text is not None:
         body.append("\n" + voice.say(face.text).strip())
     if face.notation:
@@ -43,16 +45,3 @@ def _panel(face: CardFace, voice: Voice) -> Panel:
     if not face.ours:
         body.append("\n" + voice.tell("cards.published"), "dim")
     return Panel(body, subtitle=Line(face.id, "dim"), subtitle_align="right", box=box.ROUNDED)
-
-
-def _fact(name: str, voice: Voice) -> str:
-    key = f"fact.{name}"
-    return voice.tell(key) if voice.has(key) else name
-
-
-def _value(name: str, value: str, voice: Voice) -> str:
-    """What a fact says: a name where the game has one for it, else the value itself."""
-    for key in (f"{name}-name.{value}", f"{name}.{value}"):
-        if voice.has(key):
-            return voice.tell(key)
-    return value

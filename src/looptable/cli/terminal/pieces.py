@@ -10,6 +10,7 @@ from rich.panel import Panel
 from looptable.cli.terminal.line import Line
 from looptable.cli.voice import Voice
 from looptable.engine.view import Piece
+from looptable.engine.words import icon_word, mark_word
 
 __all__ = ["card_panel", "icon_words", "is_card", "merged", "piece_line"]
 
@@ -43,7 +44,9 @@ def piece_line(piece: Piece, voice: Voice) -> Line:
     if piece.count != 1:
         line.append(f"{piece.count} × ")
     line.append(voice.say(piece.name), "dim" if "hidden" in piece.marks else "")
-    marks = [_word("mark", mark, voice) for mark in piece.marks if mark != "hidden"]
+    marks = [
+        voice.name(mark, mark_word(mark, voice.texts)) for mark in piece.marks if mark != "hidden"
+    ]
     if marks:
         line.append(f" ({', '.join(marks)})", "italic")
     return line
@@ -60,18 +63,10 @@ def card_panel(piece: Piece, voice: Voice) -> Panel:
     if piece.text is not None:
         body.append("\n" + voice.say(piece.text).strip())
     for mark in piece.marks:
-        body.append(f"\n({_word('mark', mark, voice)})", "italic")
+        body.append(f"\n({voice.name(mark, mark_word(mark, voice.texts))})", "italic")
     return Panel(body, box=box.ROUNDED)
 
 
 def icon_words(icons: Sequence[str], voice: Voice) -> str:
     """Icons, by name: a terminal has no pictures."""
-    return " · ".join(_word("icon", icon, voice) for icon in icons)
-
-
-def _word(table: str, name: str, voice: Voice) -> str:
-    """What a mark or an icon is called; a game that has no word for it shows its id."""
-    for key in (f"{table}.{name}", f"noun.{name}"):
-        if voice.has(key):
-            return voice.tell(key)
-    return name
+    return " · ".join(voice.name(icon, icon_word(icon, voice.texts)) for icon in icons)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.engine.layout import Scheme
@@ -19,7 +20,7 @@ from looptable.games._template.library import FOLDER, Library, load_library
 from looptable.games._template.options import describe
 from looptable.games._template.setup import set_up
 from looptable.games._template.state import TemplateState
-from looptable.games._template.view import project
+from looptable.games._template.view import project, prompt_of
 
 __all__ = ["TemplateGame"]
 
@@ -57,6 +58,10 @@ class TemplateGame(ContentGame[Library]):
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""
         return project(cast("TemplateState", state), seat, self.library.icons)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return prompt_of(cast("TemplateState", state))
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""

@@ -22,8 +22,8 @@ def guessed_position(view: View, cards: tuple[str, ...], chance: Chance) -> dict
             owner: unseen.pop() if card == "hidden" else card
             for owner, card in position["committed"].items()
         }
-    assert len(unseen) == position["deck"], "cards do not add up"
-    position["deck"] = unseen
+    # A position written by hand may leave cards out; those that are too many stay in the box.
+    position["deck"] = unseen[: position["deck"]]
     position["seed"] = chance.below(0, 1 << 31)
     return position
 

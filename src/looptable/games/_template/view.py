@@ -8,7 +8,7 @@ from looptable.engine.view import Piece, View, Zone
 from looptable.games._template.codes import BREAKING, COMMIT
 from looptable.games._template.state import TemplateState
 
-__all__ = ["project"]
+__all__ = ["project", "prompt_of"]
 
 
 def project(state: TemplateState, seat: int | None, icons: dict[str, tuple[str, ...]]) -> View:
@@ -18,7 +18,7 @@ def project(state: TemplateState, seat: int | None, icons: dict[str, tuple[str, 
         game="template",
         seat=seat,
         pending=tuple(state.pending()),
-        prompt=_prompt(state),
+        prompt=prompt_of(state),
         trail=_trail(state),
         zones=drawing.zones(),
         known=known(state, seat),
@@ -43,7 +43,8 @@ def known(state: TemplateState, seat: int | None) -> dict[str, Any]:
     return position
 
 
-def _prompt(state: TemplateState) -> Text | None:
+def prompt_of(state: TemplateState) -> Text | None:
+    """What is being asked."""
     if not state.pending():
         return None
     return Text(f"prompt.{state.rules.names['prompt'].name(state.prompt)}")

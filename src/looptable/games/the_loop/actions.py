@@ -49,7 +49,7 @@ class Actions(Foo):
         me = self.active
         here = self.at[me]
         energy = self.energy[here] + self.perpetual[here]
-        ability = self.book.agent_ability[self.agents.at(me)]
+        ability = self.book.agent_ability[self.agents.pick(me)]
         if energy > 0:
             self.offer_steps(here, MOVE)
         if not self.empty[me]:
@@ -95,7 +95,7 @@ class Actions(Foo):
         """The missions that take one cube a turn, if the player likes."""
         index: i64 = 0
         while index < len(self.markable):
-            era = self.markable.at(index)
+            era = self.markable.pick(index)
             if self.can_mark(era):
                 self.options.push(MARK + era)
             index += 1
@@ -140,7 +140,7 @@ class Actions(Foo):
         index: i64 = 0
         count: i64 = len(cards)
         while index < count:
-            found |= 1 << dimension[cards.at(index)]
+            found |= 1 << dimension[cards.pick(index)]
             index += 1
         return found
 
@@ -246,7 +246,9 @@ class Actions(Foo):
 
     def between_actions(self) -> None:
         """Settles the action that is over, then asks for the next, or ends the phase."""
-        self.settle_progress()
+        if self.deeds:
+            self.settle_progress()
+        self.start_action()
         if self.bonus and self.ask_bonus():
             return
         if self.mode == ULTRAMACHINA and self.ask_damage():

@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
 from looptable.engine.bot import Bot
+from looptable.engine.event import Listener
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
@@ -18,10 +20,11 @@ from looptable.games.the_loop.bots import Blueprint
 from looptable.games.the_loop.known import filled, imagined
 from looptable.games.the_loop.layout import LAYOUT
 from looptable.games.the_loop.library import FOLDER, Library, load_library
+from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
-from looptable.games.the_loop.view import project
+from looptable.games.the_loop.view import project, prompt_of
 
 __all__ = ["LoopGame"]
 
@@ -45,9 +48,20 @@ class LoopGame(ContentGame[Library]):
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Sets up by mode, difficulty and agents."""
+        return self._set_up(players, options, seed, None)
+
+    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+        """The first clones, artifacts and hands are told, and the first turn up to its first choice."""
+        return self._set_up(players, options, seed, listener)
+
+    def _set_up(
+        self, players: int, options: Options, seed: int, listener: Listener | None
+    ) -> State:
         agents = choose_agents(self.library, players, options, seed)
         state = self._blank(players, agents, str(options["mode"]))
+        state.listener = listener
         set_up(state, self.library, players, options, seed)
+        state.listener = None
         return state
 
     def load(self, position: Mapping[str, Any]) -> State:
@@ -80,6 +94,14 @@ class LoopGame(ContentGame[Library]):
         """What this seat may know."""
         return project(cast("LoopState", state), seat, self.library.icons)
 
+    def shown(self, state: State, seat: int | None) -> View:
+        """The same, for those who only draw it."""
+        return project(cast("LoopState", state), seat, self.library.icons, is_whole=False)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return prompt_of(cast("LoopState", state))
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
         return self.load(filled(view.known, self.library.names["mission"], chance))
@@ -87,6 +109,10 @@ class LoopGame(ContentGame[Library]):
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
         """The same guess, from what lies open; all seats see the same."""
         return imagined(cast("LoopState", state), chance)
+
+    def odds(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
+        """Where Foo may come next, if the option leads to that."""
+        return odds_of(cast("LoopState", state), action)
 
     def census(self, state: State) -> Mapping[str, int]:
         """Thirty rifts, thirty energy, every card in play once, ten missions."""

@@ -174,13 +174,11 @@ class Missions(Decks):
 
     def settle_progress(self) -> None:
         """After an action: every revealed mission gets the cubes that the action earned."""
-        if self.deeds:
-            index: i64 = 0
-            while index < len(self.shown):
-                era = self.shown.at(index)
-                self.earn(self.mission[era], era)
-                index += 1
-        self.start_action()
+        index: i64 = 0
+        while index < len(self.shown):
+            era = self.shown.pick(index)
+            self.earn(self.mission[era], era)
+            index += 1
 
     def count_deeds(self) -> None:
         """Works out in which eras the action in progress did something that counts, as a mask."""

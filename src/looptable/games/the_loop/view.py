@@ -8,20 +8,20 @@ from looptable.games.the_loop import codes as c
 from looptable.games.the_loop.known import known
 from looptable.games.the_loop.state import LoopState
 
-__all__ = ["project"]
+__all__ = ["project", "prompt_of"]
 
 Icons = dict[str, tuple[str, ...]]
 
 
-def project(state: LoopState, seat: int | None, icons: Icons) -> View:
-    """What this seat sees; every seat sees the same."""
+def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool = True) -> View:
+    """What this seat sees; every seat sees the same. Only a whole view says what is known."""
     drawing = _Drawing(state, icons)
     agents = range(len(state.at))
     return View(
         game="the-loop",
         seat=seat,
         pending=tuple(state.pending()),
-        prompt=_prompt(state),
+        prompt=prompt_of(state),
         trail=_trail(state),
         zones=(
             Zone(
@@ -33,12 +33,13 @@ def project(state: LoopState, seat: int | None, icons: Icons) -> View:
             drawing.headquarters(),
             *(drawing.agent(agent) for agent in agents),
         ),
-        known=known(state),
+        known=known(state) if is_whole else {},
         outcome=state.outcome(),
     )
 
 
-def _prompt(state: LoopState) -> Text | None:
+def prompt_of(state: LoopState) -> Text | None:
+    """What is being asked."""
     if not state.pending():
         return None
     return Text(f"prompt.{state.names.names['prompt'].name(state.prompt)}")
@@ -183,9 +184,7 @@ class _Drawing:
 
     def _clone(self, clone: int) -> Piece:
         name = self._names["clone"].name(clone)
-        era = self._names["era"].name(self._state.book.paradox[clone])
-        kind = "supa-clone" if clone >= c.NORMAL_CLONES else "clone"
-        return Piece(f"clone-{name}", "token", Text.of(f"piece.{kind}", era=Text(f"era.{era}")))
+        return Piece(f"clone-{name}", "token", Text(f"clone.{name}"))
 
     def headquarters(self) -> Zone:
         """The cycle track, the common decks, and what is done."""

@@ -11,14 +11,14 @@ from looptable.bots import BOTS, best_bot
 from looptable.bots.advising import find_adviser
 from looptable.content.text import Text
 from looptable.core.build import build
-from looptable.engine.game import CardFace, Game
-from looptable.engine.ledger import Rule, ledgers
+from looptable.engine.game import Game
+from looptable.engine.ledger import ledgers
 from looptable.engine.registry import find_game, games
-from looptable.engine.settings import Setting
+from looptable.engine.words import bot_words
 from looptable.server.house import House
 from looptable.server.reader import Reader
 from looptable.wire.frames import PROTOCOL
-from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, SettingInfo, VersionInfo
+from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, VersionInfo
 from looptable.wire.rendering import Speaker
 
 __all__ = ["router"]
@@ -31,6 +31,7 @@ async def list_games(reader: NamedDependency[Reader]) -> list[GameInfo]:
 
 def _game_info(game: Game, lang: str) -> GameInfo:
     meta, speaker = game.meta, Speaker(game.texts(), lang)
+    bots = (*game.bots(), *BOTS)
     return GameInfo(
         id=meta.id,
         title=speaker.say(Text("game.title")),
@@ -38,23 +39,12 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         least_players=meta.least_players,
         most_players=meta.most_players,
         maturity=meta.maturity,
-        settings=tuple(_setting_info(setting, speaker) for setting in meta.settings),
-        bots=(*game.bots(), *BOTS),
+        settings=tuple(map(speaker.setting, meta.settings)),
+        bots=bots,
         best_bot=best_bot(game),
         has_hints=find_adviser(game) is not None,
         has_rules=meta.ledger in ledgers(),
-    )
-
-
-def _setting_info(setting: Setting, speaker: Speaker) -> SettingInfo:
-    return SettingInfo(
-        id=setting.id,
-        text=speaker.say(Text(f"setting.{setting.id}")),
-        default=setting.default,
-        choices=setting.choices,
-        least=setting.least,
-        most=setting.most,
-        free=setting.free,
+        words=speaker.words(bot_words(game, bots)),
     )
 
 
@@ -62,37 +52,29 @@ def _setting_info(setting: Setting, speaker: Speaker) -> SettingInfo:
 async def list_cards(game: FromPath[str], reader: NamedDependency[Reader]) -> list[CardInfo]:
     found = find_game(game)
     speaker = Speaker(found.texts(), reader.lang)
-    return [_card_info(face, speaker) for face in found.cards()]
+    return [speaker.card(face) for face in found.cards()]
 
 
-def _card_info(face: CardFace, speaker: Speaker) -> CardInfo:
-    return CardInfo(
-        id=face.id,
-        kind=face.kind,
-        name=speaker.say(face.name),
-        text=None if face.text is None else speaker.say(face.text),
-        icons=face.icons,
-        facts=face.facts,
-        notation=face.notation,
-        ours=face.ours,
-    )
-
-
-@get("/games/{game:str}/rules", summary="The rules of a game, or those that have all these words")
+@get(
+    "/games/{game:str}/rules",
+    summary="The rules of a game, the one with this id, or those with all these words",
+)
 async def list_rules(
-    game: FromPath[str], q: Annotated[str, QueryParameter(name="q", max_length=200)] = ""
+    game: FromPath[str],
+    reader: NamedDependency[Reader],
+    q: Annotated[str, QueryParameter(name="q", max_length=200)] = "",
 ) -> list[RuleInfo]:
-    ledger = ledgers().get(find_game(game).meta.ledger)
-    rules = () if ledger is None else ledger.rules
+    found = find_game(game)
+    ledger, speaker = ledgers().get(found.meta.ledger), Speaker(found.texts(), reader.lang)
+    rules = [speaker.rule(rule) for rule in (() if ledger is None else ledger.rules)]
+    named = [rule for rule in rules if rule.id == q.strip().upper()]
+    if named:
+        return named
     words = q.casefold().split()
-    return [
-        RuleInfo(rule.id, rule.section, rule.text, rule.kind)
-        for rule in rules
-        if _has_all(rule, words)
-    ]
+    return [rule for rule in rules if _has_all(rule, words)]
 
 
-def _has_all(rule: Rule, words: list[str]) -> bool:
+def _has_all(rule: RuleInfo, words: list[str]) -> bool:
     text = f"{rule.id} {rule.section} {rule.text}".casefold()
     return all(word in text for word in words)
 

@@ -5,13 +5,21 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from looptable.server import lobby
-from looptable.server.advice import hints
+from looptable.server.advice import foresights, hints
 from looptable.server.describing import row_info, table_info
 from looptable.server.house import House
 from looptable.server.reader import Reader
 from looptable.server.records import record_text
 from looptable.storage.rows import TableRow
-from looptable.wire.lobby import HintInfo, JoinBody, NewTable, SeatBody, TableInfo, TableList
+from looptable.wire.lobby import (
+    ForesightInfo,
+    HintInfo,
+    JoinBody,
+    NewTable,
+    SeatBody,
+    TableInfo,
+    TableList,
+)
 
 __all__ = ["router"]
 
@@ -140,6 +148,17 @@ async def hint(
     return await hints(house, live, reader.guest, seat, reader.lang)
 
 
+@get("/tables/{table:str}/foresight", summary="What each option of a seat would surely do")
+async def foresight(
+    table: FromPath[str],
+    house: NamedDependency[House],
+    reader: NamedDependency[Reader],
+    seat: FromQuery[int],
+) -> list[ForesightInfo]:
+    live = await house.find(table)
+    return foresights(live, reader.guest, seat, reader.lang)
+
+
 router = Router(
     "/",
     route_handlers=[
@@ -154,5 +173,6 @@ router = Router(
         delete_table,
         record,
         hint,
+        foresight,
     ],
 )

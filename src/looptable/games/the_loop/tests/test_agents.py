@@ -125,6 +125,21 @@ def test_time_prowler_may_let_all_rifts_be() -> None:
     board.shows(rifts={"robots": 1, "end": 1}, phase="actions")
 
 
+@rule("LOOP-AGENT-6")
+def test_time_prowler_is_not_asked_where_no_rift_has_fallen() -> None:
+    board = table(
+        agents=["time-prowler", "mr-time"],
+        at={"time-prowler": "dawn", "mr-time": "industrial"},
+        active="mr-time",
+        rift_supply=0,
+        rifts=dict.fromkeys(ERAS, 3),
+        landed={},
+    )
+    events = board.do(1, "end")
+    assert "forced" not in {event.kind for event in events}
+    board.shows(phase="actions", active=None)
+
+
 @rule("LOOP-AGENT-7")
 def test_a_cancelled_rift_goes_back_and_makes_no_vortex() -> None:
     board = dropping("time-prowler", "mr-time", rifts={"robots": 3}, rift_supply=27)

@@ -63,7 +63,7 @@ def test_a_clone_is_drawn_from_the_bag_and_put_in_its_generation_era() -> None:
     board.shows(clone_at={"renaissance-robots": "renaissance"})
     eras = GAME.view(board.state, None).zones[0].zones
     (shown,) = [piece for era in eras for piece in era.pieces if piece.id.startswith("clone-")]
-    assert "era.robots" in str(shown.name), "the paradox side is up"
+    assert "Age of Robots" in GAME.texts().say(shown.name, "en"), "the paradox side is up"
 
 
 @rule("LOOP-FOO-5")

@@ -248,6 +248,19 @@ def test_m7_wants_energy_in_all_eras_its_own_included(dark: str, along: bool) ->
     board.shows(progress=None)
 
 
+@rule("LOOP-MISS-10", "LOOP-SUPA-15")
+def test_m7_wants_any_energy_perpetual_or_not() -> None:
+    board = one(
+        "no-age-dark",
+        "industrial",
+        energy={**ONE_EACH, "end": 0},
+        perpetual={"end": 1, "robots": 1},
+        ready={"mr-time": ["steam-engine"]},
+    )
+    board.do(0, "use steam-engine")
+    board.shows(progress={"no-age-dark": 2})
+
+
 @rule("LOOP-MISS-11")
 @pytest.mark.parametrize(("along", "progress"), [(False, None), (True, {"no-age-dark": 1})])
 def test_m7_looks_once_when_the_action_starts_or_by_one_edition_at_each_energy(

@@ -269,6 +269,17 @@ def test_energy_in_two_eras_damages_a_card_in_each() -> None:
     assert "end" in board.keys(0)
 
 
+@rule("LOOP-ULTRA-14")
+def test_energy_at_dawn_damages_a_card_there() -> None:
+    board = ultra(
+        at={"mr-time": "dawn", "time-prowler": "end"},
+        machina_in_play={"prim-automato": True},
+        ready={"mr-time": ["steam-engine"]},
+    )
+    board.do(0, "use steam-engine", "prim-automato")
+    board.shows(machina_damage={"prim-automato": 1})
+
+
 @rule("LOOP-ULTRA-17")
 @pytest.mark.parametrize(("supply", "left"), [(2, 0), (1, 0)])
 def test_a_destroyed_card_drops_energy_as_long_as_there_is_some(supply: int, left: int) -> None:

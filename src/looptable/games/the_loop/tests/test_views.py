@@ -6,6 +6,8 @@ import pytest
 
 from looptable.content.text import Text
 from looptable.core.chance import Chance
+from looptable.engine.event import Event
+from looptable.engine.telling import event_text
 from looptable.engine.view import Piece, View, Zone
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import ERAS, slots, table, use
@@ -86,13 +88,15 @@ def test_foo_and_the_agents_stand_in_their_eras() -> None:
     assert active.text != other.text
 
 
-def test_clones_are_named_by_their_paradox_era_and_supa_clones_apart() -> None:
+def test_clones_have_one_name_on_the_table_and_in_what_is_told() -> None:
     view = see(clone_at={"dawn-renaissance": "medieval", "supa-robots": "medieval"})
     assert pieces(view, "era-medieval") == ["clone-dawn-renaissance", "clone-supa-robots"]
     clone = piece(view, "era-medieval", "clone-dawn-renaissance")
     supa = piece(view, "era-medieval", "clone-supa-robots")
-    assert (clone.name.key, supa.name.key) == ("piece.clone", "piece.supa-clone")
-    assert supa.name.args["era"] == Text("era.robots")
+    assert clone.name == Text("clone.dawn-renaissance")
+    assert supa.name == Text("clone.supa-robots")
+    event = Event("clone-moves", {"clone": "supa-robots", "from_era": "end", "era": "medieval"})
+    assert event_text(event, GAME.texts()).args["clone"] == supa.name
 
 
 def test_cards_to_acquire_lie_beside_their_era() -> None:

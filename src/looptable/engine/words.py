@@ -1,0 +1,100 @@
+"""What ids are called when people meet them: marks, icons, kinds and facts of cards, settings, bots.
+
+Programs speak in ids; whoever shows one asks here for its word. A word is looked for in tables of the game's
+texts, the closest one first: a mark `ready` is `mark.ready`, an icon `rift` the noun `rift`, and a fact
+or setting `mode` has its values in `mode-name` or `mode`. Numbers speak for themselves.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from looptable.content.text import Text, Texts
+from looptable.engine.game import CardFace, Game
+from looptable.engine.settings import Setting
+from looptable.engine.view import Piece, View, Zone
+
+__all__ = [
+    "Named",
+    "bot_words",
+    "card_words",
+    "choice_words",
+    "fact_word",
+    "icon_word",
+    "mark_word",
+    "setting_word",
+    "value_word",
+    "view_words",
+]
+
+Named = tuple[str, Text | None]
+"""An id, and what it is called, if anything."""
+
+MARK, ICON, FACT, KIND = ("mark", "noun"), ("icon", "noun"), ("fact", "noun"), ("card-kind", "noun")
+
+
+def _word(name: str, texts: Texts, *tables: str) -> Text | None:
+    """The word for an id in the first of these tables that has it."""
+    keys = (f"{table}.{name}" for table in tables)
+    return next((Text(key) for key in keys if texts.has(key, "en")), None)
+
+
+def mark_word(mark: str, texts: Texts) -> Text | None:
+    """What is said of a piece that bears a mark."""
+    return _word(mark, texts, *MARK)
+
+
+def icon_word(icon: str, texts: Texts) -> Text | None:
+    """What an icon shows."""
+    return _word(icon, texts, *ICON)
+
+
+def fact_word(fact: str, texts: Texts) -> Text | None:
+    """What a fact on a card is about."""
+    return _word(fact, texts, *FACT)
+
+
+def value_word(field: str, value: str, texts: Texts) -> Text | None:
+    """What a fact or a setting says."""
+    return _word(value, texts, f"{field}-name", field)
+
+
+def view_words(view: View, texts: Texts) -> Iterator[Named]:
+    """All marks and icons that a view shows, each once."""
+    pieces = list(_pieces(view.zones))
+    for mark in dict.fromkeys(mark for piece in pieces for mark in piece.marks):
+        yield mark, mark_word(mark, texts)
+    for icon in dict.fromkeys(icon for piece in pieces for icon in piece.icons):
+        yield icon, icon_word(icon, texts)
+
+
+def card_words(face: CardFace, texts: Texts) -> Iterator[Named]:
+    """All ids that a card in the gallery shows."""
+    yield face.kind, _word(face.kind, texts, *KIND)
+    for icon in face.icons:
+        yield icon, icon_word(icon, texts)
+    for fact, value in face.facts.items():
+        yield fact, fact_word(fact, texts)
+        if not value.isdecimal():
+            yield value, value_word(fact, value, texts)
+
+
+def setting_word(setting: Setting, texts: Texts) -> Text | None:
+    """What a setting is called."""
+    return _word(setting.id, texts, "setting-name")
+
+
+def choice_words(setting: Setting, texts: Texts) -> Iterator[Named]:
+    """The choices of a setting."""
+    for choice in setting.choices:
+        yield choice, value_word(setting.id, choice, texts)
+
+
+def bot_words(game: Game, bots: Iterable[str]) -> Iterator[Named]:
+    """What bots are called in this game."""
+    for bot in bots:
+        yield bot, _word(bot, game.texts(), "bot")
+
+
+def _pieces(zones: Iterable[Zone]) -> Iterator[Piece]:
+    for zone in zones:
+        yield from zone.pieces
+        yield from _pieces(zone.zones)

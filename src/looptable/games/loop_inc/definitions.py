@@ -1,0 +1,43 @@
+"""What the tables of the content hold."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from looptable.content.definition import Definition
+from looptable.games.loop_inc.codes import COMPONENT_NAMES
+
+__all__ = ["COMPONENTS", "SCHEMA", "Card", "Trip", "Tripcard"]
+
+COMPONENTS = COMPONENT_NAMES
+Component = Literal["wheel", "propeller", "camera", "net", "armour"]
+
+
+class Card(Definition, frozen=True, kw_only=True):
+    """An action card. `set` says when it is in the game; anomalies are our own."""
+
+    set: Literal["base", "office", "anomaly", "more-anomalies"]
+    effect: str
+    ours: bool = True
+
+
+class Tripcard(Definition, frozen=True, kw_only=True):
+    """A trip card: two trips of one era."""
+
+    era: Literal["bc", "ad", "future"]
+
+    is_named = False
+
+
+class Trip(Definition, frozen=True, kw_only=True):
+    """A trip: what it requires, what it is worth, and where tokens of earlier days are laid."""
+
+    card: str
+    date: int
+    requires: Annotated[tuple[Component, ...], Meta(min_length=1, max_length=6)]
+    points: Annotated[int, Meta(ge=1, le=20)]
+    arrow: Literal["up", "down"]
+    bonus: str = ""
+
+
+SCHEMA: dict[str, type[Definition]] = {"card": Card, "tripcard": Tripcard, "trip": Trip}

@@ -1,0 +1,233 @@
+"""Generated from layout.py by `make generate`; do not edit."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from looptable.core.chance import Chance
+from looptable.core.pile import Pile
+from looptable.core.rows import vec
+from looptable.core.tape import Tape
+from looptable.effects.machine import Machine
+from looptable.effects.program import Program
+
+__all__ = ["IncFields"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class IncFields(Machine):
+    """The declared fields: created or copied, written down and read back."""
+
+    __slots__ = (
+        "chance",
+        "solo",
+        "advertiser_first",
+        "used_leave",
+        "exchange_anywhere",
+        "office_tears",
+        "early_ads",
+        "first_moves_on",
+        "penalty_tokens",
+        "phase",
+        "day",
+        "first",
+        "active",
+        "ending",
+        "room",
+        "reserve",
+        "spent",
+        "timeline",
+        "ad",
+        "display",
+        "anomalies",
+        "removed",
+        "junior_deck",
+        "hand",
+        "tableau",
+        "sideways",
+        "load",
+        "flight",
+        "ads",
+        "fulfilled",
+        "failed",
+        "waste",
+        "tears",
+        "bonus",
+        "guests",
+        "regulars",
+    )
+
+    def __init__(self, source: "IncFields | None", sizes: list[int], program: Program) -> None:
+        super().__init__(source, program)
+        if source is None:
+            self.chance: Chance = Chance(sizes[0])
+            self.solo: i64 = 0
+            self.advertiser_first: i64 = 0
+            self.used_leave: i64 = 0
+            self.exchange_anywhere: i64 = 0
+            self.office_tears: i64 = 0
+            self.early_ads: i64 = 0
+            self.first_moves_on: i64 = 0
+            self.penalty_tokens: i64 = 0
+            self.phase: i64 = 0
+            self.day: i64 = 1
+            self.first: i64 = 0
+            self.active: i64 = 0
+            self.ending: i64 = -1
+            self.room: vec[i64] = vec[i64]([0] * sizes[1])
+            self.reserve: vec[i64] = vec[i64]([0] * sizes[1])
+            self.spent: vec[i64] = vec[i64]([0] * sizes[1])
+            self.timeline: Pile = Pile()
+            self.ad: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.display: vec[i64] = vec[i64]([0] * sizes[3])
+            self.anomalies: Pile = Pile()
+            self.removed: vec[i64] = vec[i64]([0] * sizes[3])
+            self.junior_deck: Pile = Pile()
+            self.hand: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.tableau: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.sideways: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.load: vec[i64] = vec[i64]([0] * sizes[5])
+            self.flight: vec[i64] = vec[i64]([-1] * sizes[6])
+            self.ads: vec[i64] = vec[i64]([3] * sizes[4])
+            self.fulfilled: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.failed: vec[i64] = vec[i64]([0] * sizes[4])
+            self.waste: vec[i64] = vec[i64]([0] * sizes[4])
+            self.tears: vec[i64] = vec[i64]([0] * sizes[4])
+            self.bonus: vec[i64] = vec[i64]([0] * sizes[4])
+            self.guests: vec[i64] = vec[i64]([0] * sizes[2])
+            self.regulars: vec[i64] = vec[i64]([0] * sizes[2])
+        else:
+            self.chance = source.chance.copy()
+            self.solo = source.solo
+            self.advertiser_first = source.advertiser_first
+            self.used_leave = source.used_leave
+            self.exchange_anywhere = source.exchange_anywhere
+            self.office_tears = source.office_tears
+            self.early_ads = source.early_ads
+            self.first_moves_on = source.first_moves_on
+            self.penalty_tokens = source.penalty_tokens
+            self.phase = source.phase
+            self.day = source.day
+            self.first = source.first
+            self.active = source.active
+            self.ending = source.ending
+            self.room = source.room[:]
+            self.reserve = source.reserve[:]
+            self.spent = source.spent[:]
+            self.timeline = source.timeline.copy()
+            self.ad = source.ad[:]
+            self.display = source.display[:]
+            self.anomalies = source.anomalies.copy()
+            self.removed = source.removed[:]
+            self.junior_deck = source.junior_deck.copy()
+            self.hand = [pile.copy() for pile in source.hand]
+            self.tableau = [pile.copy() for pile in source.tableau]
+            self.sideways = [pile.copy() for pile in source.sideways]
+            self.load = source.load[:]
+            self.flight = source.flight[:]
+            self.ads = source.ads[:]
+            self.fulfilled = [pile.copy() for pile in source.fulfilled]
+            self.failed = source.failed[:]
+            self.waste = source.waste[:]
+            self.tears = source.tears[:]
+            self.bonus = source.bonus[:]
+            self.guests = source.guests[:]
+            self.regulars = source.regulars[:]
+
+    def write(self, tape: Tape) -> None:
+        """Writes every field that is not derived."""
+        tape.put(self.pc)
+        tape.put(self.actor)
+        tape.put_row(self.registers)
+        tape.put_pile(self.returns)
+        tape.put_pile(self.actors)
+        tape.put_pile(self.saved)
+        tape.put_row(self.chance.words)
+        tape.put_pile(self.chance.forced)
+        tape.put(self.solo)
+        tape.put(self.advertiser_first)
+        tape.put(self.used_leave)
+        tape.put(self.exchange_anywhere)
+        tape.put(self.office_tears)
+        tape.put(self.early_ads)
+        tape.put(self.first_moves_on)
+        tape.put(self.penalty_tokens)
+        tape.put(self.phase)
+        tape.put(self.day)
+        tape.put(self.first)
+        tape.put(self.active)
+        tape.put(self.ending)
+        tape.put_row(self.room)
+        tape.put_row(self.reserve)
+        tape.put_row(self.spent)
+        tape.put_pile(self.timeline)
+        tape.put_row(self.ad)
+        tape.put_row(self.display)
+        tape.put_pile(self.anomalies)
+        tape.put_row(self.removed)
+        tape.put_pile(self.junior_deck)
+        for pile in self.hand:
+            tape.put_pile(pile)
+        for pile in self.tableau:
+            tape.put_pile(pile)
+        for pile in self.sideways:
+            tape.put_pile(pile)
+        tape.put_row(self.load)
+        tape.put_row(self.flight)
+        tape.put_row(self.ads)
+        for pile in self.fulfilled:
+            tape.put_pile(pile)
+        tape.put_row(self.failed)
+        tape.put_row(self.waste)
+        tape.put_row(self.tears)
+        tape.put_row(self.bonus)
+
+    def read(self, tape: Tape) -> None:
+        """Reads every field that is not derived."""
+        self.pc = tape.take()
+        self.actor = tape.take()
+        self.registers = tape.take_row()
+        tape.take_pile(self.returns)
+        tape.take_pile(self.actors)
+        tape.take_pile(self.saved)
+        self.chance.words = tape.take_row()
+        tape.take_pile(self.chance.forced)
+        self.solo = tape.take()
+        self.advertiser_first = tape.take()
+        self.used_leave = tape.take()
+        self.exchange_anywhere = tape.take()
+        self.office_tears = tape.take()
+        self.early_ads = tape.take()
+        self.first_moves_on = tape.take()
+        self.penalty_tokens = tape.take()
+        self.phase = tape.take()
+        self.day = tape.take()
+        self.first = tape.take()
+        self.active = tape.take()
+        self.ending = tape.take()
+        self.room = tape.take_row()
+        self.reserve = tape.take_row()
+        self.spent = tape.take_row()
+        tape.take_pile(self.timeline)
+        self.ad = tape.take_row()
+        self.display = tape.take_row()
+        tape.take_pile(self.anomalies)
+        self.removed = tape.take_row()
+        tape.take_pile(self.junior_deck)
+        for pile in self.hand:
+            tape.take_pile(pile)
+        for pile in self.tableau:
+            tape.take_pile(pile)
+        for pile in self.sideways:
+            tape.take_pile(pile)
+        self.load = tape.take_row()
+        self.flight = tape.take_row()
+        self.ads = tape.take_row()
+        for pile in self.fulfilled:
+            tape.take_pile(pile)
+        self.failed = tape.take_row()
+        self.waste = tape.take_row()
+        self.tears = tape.take_row()
+        self.bonus = tape.take_row()
+
+    def reseed(self, seed: int) -> None:
+        """Makes all chance still to come independent of what it would have been."""
+        self.chance.seed(seed)

@@ -1,0 +1,156 @@
+"""Reads the content, with packs, and prepares it for the rules and for the eye."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from looptable.content.diagnostics import Diagnostics
+from looptable.content.layers import Base, load_content
+from looptable.content.packs import Pack
+from looptable.content.tables import Tables
+from looptable.content.text import Text
+from looptable.content.vocabularies import NEUTRAL
+from looptable.core.ids import GameId
+from looptable.core.names import Names
+from looptable.effects.emitter import Compiled, compile_effects, register_names
+from looptable.effects.faces import face_layer
+from looptable.effects.nodes import May, Node
+from looptable.effects.notation import Notation
+from looptable.effects.reading import read_effects
+from looptable.effects.wording import icons
+from looptable.engine import library
+from looptable.engine.game import CardFace
+from looptable.games.loop_inc import codes
+from looptable.games.loop_inc.book import Book
+from looptable.games.loop_inc.checks import check_tables
+from looptable.games.loop_inc.definitions import SCHEMA, Card, Trip, Tripcard
+from looptable.games.loop_inc.language import LANGUAGE, PROMPTS, with_needs
+
+__all__ = ["FOLDER", "Library", "load_library", "trips_of"]
+
+FOLDER = Path(__file__).parent
+NOTATION = Notation(LANGUAGE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Library(library.Library):
+    """The content, and the numbers that the rules look up in it."""
+
+    book: Book
+    tables: Tables
+
+
+def trips_of(tables: Tables, card: str) -> list[Trip]:
+    """The two trips of a card, the older one first."""
+    return sorted((t for t in tables.all(Trip) if t.card == card), key=lambda trip: trip.date)
+
+
+def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Library:
+    """The content with these packs on top; raises ContentError with all mistakes."""
+    report = Diagnostics()
+    content = load_content(Base(GameId("loop-inc"), "1", FOLDER, SCHEMA, vocabulary), packs, report)
+    tables = content.tables
+    rows = list(tables.rows())
+    cards = read_effects([row for name, row in rows if name == "card"], NOTATION, report)
+    with_bonus = [tables.row(Trip, trip.id) for trip in tables.all(Trip) if trip.bonus]
+    bonuses = read_effects(with_bonus, NOTATION, report, "bonus")
+    check_tables(tables, report)
+    report.raise_errors()
+    # INC-FUT-7: a bonus may be left; what it needs is looked at before anybody is asked.
+    compiled = compile_effects(
+        LANGUAGE,
+        {
+            **{f"card.{name}": with_needs(node) for name, node in cards.items()},
+            **{f"trip.{name}": _offered(node) for name, node in bonuses.items()},
+        },
+    )
+    texts = content.texts.over(
+        face_layer("card", cards, compiled, content.texts),
+        face_layer("trip", bonuses, compiled, content.texts),
+    )
+    signs = {f"card.{name}": icons(node, LANGUAGE) for name, node in cards.items()}
+    signs |= {f"trip.{name}": icons(node, LANGUAGE) for name, node in bonuses.items()}
+    return Library(
+        book=_book(tables, compiled),
+        tables=tables,
+        names=_names(tables),
+        texts=texts,
+        icons=signs,
+        faces=(*_action_faces(tables, signs), *_trip_faces(tables, signs)),
+        packs=packs,
+        vocabulary=vocabulary,
+        hash=content.hash,
+    )
+
+
+def _offered(node: Node) -> Node:
+    """A bonus: what it needs, then the question whether it is wanted."""
+    return with_needs(node, May(node))
+
+
+def _names(tables: Tables) -> dict[str, Names]:
+    """All names but those of the players and of the dealt trips, which a match has of its own."""
+    return {
+        "card": Names([card.id for card in tables.all(Card)]),
+        "tripcard": Names([card.id for card in tables.all(Tripcard)]),
+        "component": Names(codes.COMPONENT_NAMES),
+        "machine": Names(codes.MARK_NAMES),
+        "phase": Names(codes.PHASE_NAMES),
+        "ending": Names(codes.ENDING_NAMES),
+        "stream": Names(codes.STREAM_NAMES),
+        "prompt": Names(PROMPTS),
+        "register": Names(register_names(LANGUAGE)),
+    }
+
+
+def _book(tables: Tables, compiled: Compiled) -> Book:
+    """All numbers that the rules look up."""
+    trips = [trip for card in tables.all(Tripcard) for trip in trips_of(tables, card.id)]
+    start = compiled.program.start
+    rows = {
+        "start": [start(f"card.{card.id}") for card in tables.all(Card)],
+        "points": [trip.points for trip in trips],
+        "needs": [trip.requires.count(kind) for trip in trips for kind in codes.COMPONENT_NAMES],
+        "bonus": [start(f"trip.{trip.id}") if trip.bonus else -1 for trip in trips],
+    }
+    offers = {
+        address: [NOTATION.write(node) for node in nodes]
+        for address, nodes in compiled.offers.items()
+    }
+    return Book(compiled.program, rows, offers)
+
+
+def _action_faces(tables: Tables, signs: dict[str, tuple[str, ...]]) -> list[CardFace]:
+    return [
+        CardFace(
+            id=card.id,
+            kind="action" if card.set in ("base", "office") else "anomaly",
+            name=Text(f"card.{card.id}"),
+            text=Text(f"card.{card.id}.text"),
+            icons=signs[f"card.{card.id}"],
+            facts={"set": card.set},
+            notation=card.effect,
+            ours=card.ours,
+        )
+        for card in tables.all(Card)
+    ]
+
+
+def _trip_faces(tables: Tables, signs: dict[str, tuple[str, ...]]) -> list[CardFace]:
+    eras = {card.id: card.era for card in tables.all(Tripcard)}
+    return [
+        CardFace(
+            id=trip.id,
+            kind="trip",
+            name=Text(f"trip.{trip.id}"),
+            text=Text(f"trip.{trip.id}.text") if trip.bonus else None,
+            icons=signs.get(f"trip.{trip.id}", ()),
+            facts={
+                "era": eras[trip.card],
+                "date": str(trip.date),
+                "requires": ", ".join(trip.requires),
+                "points": str(trip.points),
+            },
+            notation=trip.bonus,
+        )
+        for trip in tables.all(Trip)
+    ]

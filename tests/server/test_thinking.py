@@ -1,0 +1,100 @@
+"""A worker that keeps its bots answers as one that has none: only sooner."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from looptable.core.chance import Chance
+from looptable.core.ids import Seat
+from looptable.engine.game import Game
+from looptable.engine.match import new_match
+from looptable.engine.option import Option
+from looptable.engine.registry import find_game
+from looptable.engine.view import View
+from looptable.server import thinking
+from looptable.server.botting import turn_for
+from looptable.server.live import Live
+from looptable.server.play import KEEP_EVERY, Play
+from looptable.storage.rows import TableRow
+
+
+@pytest.fixture(autouse=True)
+def no_bots() -> Iterator[None]:
+    thinking._kept.clear()
+    yield
+    thinking._kept.clear()
+
+
+def table(name: str, players: int) -> Live:
+    game = find_game(name)
+    row = TableRow("t", "o", name, players, {}, (), "en", "public", "i", secret="s", salt="s")
+    live = Live(row, [])
+    live.play = Play(game, new_match(game, players, {}, 4).state, 1)
+    return live
+
+
+def playing(live: Live) -> Play:
+    assert live.play is not None
+    return live.play
+
+
+def asked(live: Live, bot: str) -> tuple[Seat, str]:
+    """What a bot in the first pending seat chooses."""
+    seat = playing(live).state.pending()[0]
+    return seat, thinking.choose(turn_for(live, seat, bot))
+
+
+def make(live: Live, seat: Seat, key: str) -> None:
+    play = playing(live)
+    play.accept(*play.attempt(seat, key), len(play.made) + 2)
+
+
+def test_a_kept_bot_and_a_new_one_choose_alike() -> None:
+    live = table("the-loop", 2)
+    for _ in range(30):
+        seat, key = asked(live, "blueprint")
+        thinking._kept.clear()
+        assert asked(live, "blueprint") == (seat, key)
+        assert asked(live, "blueprint") == (seat, key), "asked twice, it says the same"
+        make(live, seat, key)
+
+
+class Counting:
+    """A bot that takes the option whose number is how often it was asked."""
+
+    made = 0
+    asked = 0
+
+    def __init__(self) -> None:
+        Counting.made += 1
+        self._times = 0
+
+    def choose(
+        self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
+    ) -> int:
+        Counting.asked += 1
+        self._times += 1
+        return self._times % len(options)
+
+
+def test_one_bot_is_asked_once_for_each_choice_of_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "find_bot", lambda *_: Counting())
+    Counting.made = Counting.asked = 0
+    live = table("the-loop", 1)  # all choices are of one seat
+    for _ in range(KEEP_EVERY):
+        make(live, *asked(live, "counting"))
+    assert (Counting.made, Counting.asked) == (1, KEEP_EVERY)
+    asked(live, "counting")
+    assert Counting.made == 2, "a long turn is cut"
+
+
+def test_after_an_undo_the_turn_is_shown_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "find_bot", lambda *_: Counting())
+    live = table("the-loop", 1)
+    answers = []
+    for _ in range(8):
+        seat, key = asked(live, "counting")
+        answers.append(key)
+        make(live, seat, key)
+    playing(live).go_back(5, 99)
+    assert asked(live, "counting")[1] == answers[5]
