@@ -15,6 +15,7 @@ COMMANDS = (
     "games",
     "rules",
     "cards",
+    "mission",
     "new",
     "show",
     "act",

@@ -220,7 +220,10 @@ class Scheme:
         if field.kind == "pile":
             return [self._word(field, v) for v in reader.take_row()] or DEFAULT
         if field.kind == "row":
-            cells = zip(self.names[field.index], reader.take_row(), strict=True)
+            row = reader.take_row()
+            if row.count(field.default) == len(row):
+                return DEFAULT
+            cells = zip(self.names[field.index], row, strict=True)
             return {n: self._word(field, v) for n, v in cells if v != field.default} or DEFAULT
         if field.kind == "piles":
             stacks = ((n, reader.take_row()) for n in self.names[field.index])
@@ -329,5 +332,6 @@ class _Reader:
         return self._tape[self._head - 1]
 
     def take_row(self) -> list[int]:
-        length = self.take()
-        return [self.take() for _ in range(length)]
+        start = self._head + 1
+        self._head = start + self._tape[start - 1]
+        return self._tape[start : self._head]

@@ -1,0 +1,127 @@
+"""The numbers behind the names: instructions, prompts, phases, stages of a roll."""
+
+from typing import Final
+
+# Instructions; what their operands are is said where they are executed.
+GAIN_ELEMENT: Final = 16
+LOSE_ELEMENT: Final = 17
+GAIN_TOKEN: Final = 18
+GAIN_RESOURCE: Final = 19
+PAY: Final = 20
+GAIN_LIFE: Final = 21
+LOSE_LIFE: Final = 22
+PICK_AGENT: Final = 23
+HEAL: Final = 24
+GAIN_TIME: Final = 25
+LOSE_TIME: Final = 26
+REVEAL: Final = 27
+PERMIT: Final = 28
+DISCARD: Final = 29
+MAP: Final = 30
+GO: Final = 31
+WIN: Final = 32
+FAIL: Final = 33
+ADD_DICE: Final = 34
+REMOVE_DICE: Final = 35
+ADD_HITS: Final = 36
+PICK_DIE: Final = 37
+REROLL: Final = 38
+TURN: Final = 39
+DEFEAT: Final = 40
+SKIP: Final = 41
+ALONE: Final = 42
+TOGETHER: Final = 43
+HOLDS: Final = 44
+HAS: Final = 45
+PLAYS: Final = 46
+
+# Prompts: the machine's own come first.
+ASK_AGENT: Final = 2
+ASK_DIE: Final = 3
+ASK_RECEPTACLE: Final = 4
+ASK_ENTRY: Final = 5
+ASK_ACTION: Final = 6
+ASK_STAY: Final = 7
+ASK_FREE: Final = 8
+ASK_ORDER: Final = 9
+ASK_RETURN: Final = 10
+ASK_PLACE: Final = 11
+ASK_AGAIN: Final = 12
+PROMPTS = ("agent", "die", "receptacle", "entry", "action", "stay", "free", "order", "return",
+           "place", "again")  # fmt: skip
+
+# Phases of a run, in the order of the rulebook.
+CHOOSING: Final = 0
+ENTERING: Final = 1
+EXPLORING: Final = 2
+ACTING: Final = 3
+ROLLING: Final = 4
+RETURNING: Final = 5
+LEAVING: Final = 6
+TRAVELLING: Final = 7
+JUDGING: Final = 8
+OVER: Final = 9
+PHASES = ("choosing", "entering", "exploring", "acting", "rolling", "returning", "leaving",
+          "travelling", "judging", "over")  # fmt: skip
+
+# Steps of a roll (TIME-ROL-1), with the moments of powers around the first.
+BEFORE: Final = 0
+AFTER: Final = 1
+HITS: Final = 2
+RETALIATION: Final = 3
+MALUS: Final = 4
+STAGES = ("before", "after", "hits", "retaliation", "malus")
+
+# Faces of an action die (TIME-OPEN-1), as many as the die has of each.
+BLANK: Final = 0
+HIT: Final = 1
+DOUBLE: Final = 2
+SKULL: Final = 3
+FACES = ("blank", "hit", "double", "skull")
+DIE = (BLANK, BLANK, HIT, HIT, DOUBLE, SKULL)
+
+# Shields: their kinds as in `story.definitions.KINDS`.
+NORMAL, SKULLS, HEARTS, TIMES, SPECIALS = 0, 1, 2, 3, 4
+
+# Tests of a card in the place where the group is.
+UNREAD: Final = 0
+LAID: Final = 1
+PASSED: Final = 2
+TESTS = ("unread", "laid", "passed")
+
+# What a seat says in a vote; a vote on the next place is PLACES and its number.
+STAY: Final = 0
+LEAVE: Final = 1
+AGAIN: Final = 2
+STOP: Final = 3
+PLACES: Final = 4
+BALLOTS = ("stay", "leave", "again", "stop")
+
+# What an agent declares, after the cards it could go to.
+NOTHING: Final = 0
+ROLL: Final = 1
+OUT: Final = 2
+FREE: Final = 3
+QUIT: Final = 4
+REMAIN: Final = 5
+DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay")
+
+# Streams of chance.
+DICE: Final = 0
+CAPTAIN: Final = 1
+STREAMS = ("dice", "captain")
+
+ALIVE: Final = -1
+"""In the row of returns: not in the vortex."""
+VORTEX: Final = 7
+"""So many units of time a dead agent waits (TIME-DTH-3)."""
+
+COLOURS = ("blue", "green", "pink", "yellow")
+"""The agents, by the colour of their pawns."""
+SYMBOLS = tuple(
+    f"{colour}-{pattern}"
+    for pattern in range(1, 5)
+    for colour in ("blue", "green", "grey", "pink", "yellow", "black")
+)
+"""The twenty-four state tokens: what an author calls a token would give it away."""
+LETTERS = "bcdefgh"

@@ -1,0 +1,115 @@
+"""Cards, elements and receptacles as pieces: what a seat reads on each."""
+
+from looptable.content.text import Text
+from looptable.engine.view import Piece
+from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.story.definitions import KINDS
+
+__all__ = ["card_back", "card_face", "element_back", "element_face", "receptacle_face"]
+
+
+def _joined(parts: list[Text]) -> Text:
+    """Texts one below the other."""
+    text = parts[0]
+    for part in parts[1:]:
+        text = Text.of("face.and", a=text, b=part)
+    return text
+
+
+def card_back(state: StoryState, card: int) -> Piece:
+    """What everybody sees of a card: its part of the scene, and the conditions on it."""
+    told, printed = state.told("card", card), state.card(card)
+    parts = [Text(f"back.{told}")]
+    seal = printed.seal
+    if printed.sign and not state.permitted[card]:
+        parts.append(Text(f"sign.{printed.sign}"))
+    if seal is not None:
+        parts += [
+            Text.of("seal.token", token=Text(f"token.{state.told('token', token)}"))
+            for token in seal.tokens
+        ]
+        if seal.group:
+            parts.append(Text("seal.group"))
+        if seal.receptacles:
+            bodies = tuple(_receptacle(state, body) for body in seal.receptacles)
+            parts.append(Text.of("seal.receptacles", receptacles=bodies))
+        if seal.key >= 0:
+            key = Text(f"element.{state.told('element', seal.key)}")
+            parts.append(Text.of("seal.key", element=key))
+    marks = ("sealed",) if seal is not None else ()
+    return Piece(f"card-{told}", "card", Text(f"card.{told}"), _joined(parts), marks=marks)
+
+
+def card_face(state: StoryState, card: int) -> Piece:
+    """What those on its space read: prose, test, what follows, offers."""
+    told, name, printed = state.told("card", card), state.name("card", card), state.card(card)
+    prefix = f"rules.{state.story.id}.{name}"
+    parts = [Text(f"card.{told}.text")]
+    if printed.read >= 0:
+        parts.append(Text(f"{prefix}.read"))
+    if printed.test is not None:
+        piles = tuple(
+            Text.of("face.pile", n=count, kind=Text(f"shield.{KINDS[kind]}"))
+            for kind, count in printed.test.piles
+        )
+        what = f"characteristic.{state.told('characteristic', printed.test.characteristic)}"
+        parts.append(Text.of("face.test", characteristic=Text(what), piles=piles))
+        if printed.lock:
+            parts.append(Text("face.lock"))
+        if printed.adversary:
+            parts.append(Text("face.adversary"))
+    for index, offer in enumerate(printed.offers):
+        label = Text(f"offer.{state.told('offer', offer)}")
+        rules = Text(f"{prefix}.{index + 1}")
+        parts.append(Text.of("face.offer", offer=label, rules=rules))
+    return Piece(f"card-{told}", "card", Text(f"card.{told}"), _joined(parts), marks=("read",))
+
+
+def element_back(state: StoryState, element: int) -> Piece:
+    """The number of an element, which is all that others know of it."""
+    told = state.told("element", element)
+    return Piece(f"element-{told}", "element", Text(f"element.{told}"), marks=("hidden",))
+
+
+def element_face(state: StoryState, element: int) -> Piece:
+    """An element as its holder reads it."""
+    told = state.told("element", element)
+    parts = [Text(f"face.{told}.text")]
+    parts += _power_texts(state, element=element)
+    if state.story.elements[element].logo:
+        parts.append(Text("face.logo"))
+    name = Text.of("face.element", name=Text(f"face.{told}"), element=Text(f"element.{told}"))
+    return Piece(f"element-{told}", "element", name, _joined(parts))
+
+
+def receptacle_face(state: StoryState, body: int) -> Piece:
+    """A receptacle, public in every part."""
+    told, printed = state.told("receptacle", body), state.story.receptacles[body]
+    dice = tuple(
+        Text.of("face.dice", n=count, characteristic=_characteristic(state, number))
+        for number, count in enumerate(printed.dice)
+        if count
+    )
+    facts = Text.of("face.body", dice=dice, resistance=printed.resistance, life=printed.life)
+    parts = [Text(f"receptacle.{told}.text"), facts, *_power_texts(state, receptacle=body)]
+    return Piece(f"receptacle-{told}", "card", _receptacle(state, body), _joined(parts))
+
+
+def _power_texts(state: StoryState, element: int = -2, receptacle: int = -2) -> list[Text]:
+    return [
+        Text.of(
+            "face.power",
+            when=Text(f"when.{power.when}"),
+            rules=Text(f"rules.{state.told('power', number)}"),
+        )
+        for number, power in enumerate(state.story.powers)
+        if power.element == element or power.receptacle == receptacle
+    ]
+
+
+def _characteristic(state: StoryState, number: int) -> Text:
+    return Text(f"characteristic.{state.told('characteristic', number)}")
+
+
+def _receptacle(state: StoryState, body: int) -> Text:
+    return Text(f"receptacle.{state.told('receptacle', body)}")

@@ -1,0 +1,306 @@
+"""Generated from layout.py by `make generate`; do not edit."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from looptable.core.chance import Chance
+from looptable.core.pile import Pile
+from looptable.core.rows import vec
+from looptable.core.tape import Tape
+from looptable.effects.machine import Machine
+from looptable.effects.program import Program
+
+__all__ = ["StoryFields"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StoryFields(Machine):
+    """The declared fields: created or copied, written down and read back."""
+
+    __slots__ = (
+        "chance",
+        "mission",
+        "shared",
+        "idle_always",
+        "notes_only",
+        "phase",
+        "run_number",
+        "time",
+        "captain",
+        "here",
+        "left",
+        "sent",
+        "plan",
+        "visited",
+        "receptacle",
+        "life",
+        "worn",
+        "space",
+        "returns_at",
+        "intent",
+        "did",
+        "skips",
+        "arrived",
+        "yellow",
+        "brown",
+        "blue",
+        "green",
+        "vote",
+        "settled",
+        "freely",
+        "in_order",
+        "test",
+        "pile_1",
+        "pile_2",
+        "pile_3",
+        "gone",
+        "permitted",
+        "over_card",
+        "taken",
+        "holder",
+        "used",
+        "tokens",
+        "notebook",
+        "roller",
+        "stage",
+        "fired",
+        "extra",
+        "hits",
+        "dice",
+        "failure",
+        "ending",
+    )
+
+    def __init__(self, source: "StoryFields | None", sizes: list[int], program: Program) -> None:
+        super().__init__(source, program)
+        if source is None:
+            self.chance: Chance = Chance(sizes[0])
+            self.mission: i64 = 0
+            self.shared: i64 = 0
+            self.idle_always: i64 = 0
+            self.notes_only: i64 = 0
+            self.phase: i64 = 0
+            self.run_number: i64 = 1
+            self.time: i64 = 0
+            self.captain: i64 = 0
+            self.here: i64 = -1
+            self.left: i64 = -1
+            self.sent: i64 = -1
+            self.plan: vec[i64] = vec[i64]([0] * sizes[1])
+            self.visited: vec[i64] = vec[i64]([0] * sizes[1])
+            self.receptacle: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.life: vec[i64] = vec[i64]([0] * sizes[2])
+            self.worn: vec[i64] = vec[i64]([0] * sizes[2])
+            self.space: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.returns_at: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.intent: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.did: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.skips: vec[i64] = vec[i64]([0] * sizes[2])
+            self.arrived: vec[i64] = vec[i64]([0] * sizes[2])
+            self.yellow: vec[i64] = vec[i64]([0] * sizes[2])
+            self.brown: vec[i64] = vec[i64]([0] * sizes[2])
+            self.blue: vec[i64] = vec[i64]([0] * sizes[2])
+            self.green: vec[i64] = vec[i64]([0] * sizes[2])
+            self.vote: vec[i64] = vec[i64]([-1] * sizes[3])
+            self.settled: i64 = 0
+            self.freely: i64 = -1
+            self.in_order: i64 = 0
+            self.test: vec[i64] = vec[i64]([0] * sizes[4])
+            self.pile_1: vec[i64] = vec[i64]([0] * sizes[4])
+            self.pile_2: vec[i64] = vec[i64]([0] * sizes[4])
+            self.pile_3: vec[i64] = vec[i64]([0] * sizes[4])
+            self.gone: vec[i64] = vec[i64]([0] * sizes[4])
+            self.permitted: vec[i64] = vec[i64]([0] * sizes[4])
+            self.over_card: vec[i64] = vec[i64]([-1] * sizes[4])
+            self.taken: vec[i64] = vec[i64]([0] * sizes[5])
+            self.holder: vec[i64] = vec[i64]([-1] * sizes[6])
+            self.used: vec[i64] = vec[i64]([-1] * sizes[7])
+            self.tokens: vec[i64] = vec[i64]([0] * sizes[8])
+            self.notebook: list[Pile] = [Pile() for _ in range(sizes[3])]
+            self.roller: i64 = -1
+            self.stage: i64 = 0
+            self.fired: i64 = 0
+            self.extra: i64 = 0
+            self.hits: i64 = 0
+            self.dice: Pile = Pile()
+            self.failure: i64 = -1
+            self.ending: i64 = -1
+        else:
+            self.chance = source.chance.copy()
+            self.mission = source.mission
+            self.shared = source.shared
+            self.idle_always = source.idle_always
+            self.notes_only = source.notes_only
+            self.phase = source.phase
+            self.run_number = source.run_number
+            self.time = source.time
+            self.captain = source.captain
+            self.here = source.here
+            self.left = source.left
+            self.sent = source.sent
+            self.plan = source.plan[:]
+            self.visited = source.visited[:]
+            self.receptacle = source.receptacle[:]
+            self.life = source.life[:]
+            self.worn = source.worn[:]
+            self.space = source.space[:]
+            self.returns_at = source.returns_at[:]
+            self.intent = source.intent[:]
+            self.did = source.did[:]
+            self.skips = source.skips[:]
+            self.arrived = source.arrived[:]
+            self.yellow = source.yellow[:]
+            self.brown = source.brown[:]
+            self.blue = source.blue[:]
+            self.green = source.green[:]
+            self.vote = source.vote[:]
+            self.settled = source.settled
+            self.freely = source.freely
+            self.in_order = source.in_order
+            self.test = source.test[:]
+            self.pile_1 = source.pile_1[:]
+            self.pile_2 = source.pile_2[:]
+            self.pile_3 = source.pile_3[:]
+            self.gone = source.gone[:]
+            self.permitted = source.permitted[:]
+            self.over_card = source.over_card[:]
+            self.taken = source.taken[:]
+            self.holder = source.holder[:]
+            self.used = source.used[:]
+            self.tokens = source.tokens[:]
+            self.notebook = [pile.copy() for pile in source.notebook]
+            self.roller = source.roller
+            self.stage = source.stage
+            self.fired = source.fired
+            self.extra = source.extra
+            self.hits = source.hits
+            self.dice = source.dice.copy()
+            self.failure = source.failure
+            self.ending = source.ending
+
+    def write(self, tape: Tape) -> None:
+        """Writes every field that is not derived."""
+        tape.put(self.pc)
+        tape.put(self.actor)
+        tape.put_row(self.registers)
+        tape.put_pile(self.returns)
+        tape.put_pile(self.actors)
+        tape.put_pile(self.saved)
+        tape.put_row(self.chance.words)
+        tape.put_pile(self.chance.forced)
+        tape.put(self.mission)
+        tape.put(self.shared)
+        tape.put(self.idle_always)
+        tape.put(self.notes_only)
+        tape.put(self.phase)
+        tape.put(self.run_number)
+        tape.put(self.time)
+        tape.put(self.captain)
+        tape.put(self.here)
+        tape.put(self.left)
+        tape.put(self.sent)
+        tape.put_row(self.plan)
+        tape.put_row(self.visited)
+        tape.put_row(self.receptacle)
+        tape.put_row(self.life)
+        tape.put_row(self.worn)
+        tape.put_row(self.space)
+        tape.put_row(self.returns_at)
+        tape.put_row(self.intent)
+        tape.put_row(self.did)
+        tape.put_row(self.skips)
+        tape.put_row(self.arrived)
+        tape.put_row(self.yellow)
+        tape.put_row(self.brown)
+        tape.put_row(self.blue)
+        tape.put_row(self.green)
+        tape.put_row(self.vote)
+        tape.put(self.settled)
+        tape.put(self.freely)
+        tape.put(self.in_order)
+        tape.put_row(self.test)
+        tape.put_row(self.pile_1)
+        tape.put_row(self.pile_2)
+        tape.put_row(self.pile_3)
+        tape.put_row(self.gone)
+        tape.put_row(self.permitted)
+        tape.put_row(self.over_card)
+        tape.put_row(self.taken)
+        tape.put_row(self.holder)
+        tape.put_row(self.used)
+        tape.put_row(self.tokens)
+        for pile in self.notebook:
+            tape.put_pile(pile)
+        tape.put(self.roller)
+        tape.put(self.stage)
+        tape.put(self.fired)
+        tape.put(self.extra)
+        tape.put(self.hits)
+        tape.put_pile(self.dice)
+        tape.put(self.failure)
+        tape.put(self.ending)
+
+    def read(self, tape: Tape) -> None:
+        """Reads every field that is not derived."""
+        self.pc = tape.take()
+        self.actor = tape.take()
+        self.registers = tape.take_row()
+        tape.take_pile(self.returns)
+        tape.take_pile(self.actors)
+        tape.take_pile(self.saved)
+        self.chance.words = tape.take_row()
+        tape.take_pile(self.chance.forced)
+        self.mission = tape.take()
+        self.shared = tape.take()
+        self.idle_always = tape.take()
+        self.notes_only = tape.take()
+        self.phase = tape.take()
+        self.run_number = tape.take()
+        self.time = tape.take()
+        self.captain = tape.take()
+        self.here = tape.take()
+        self.left = tape.take()
+        self.sent = tape.take()
+        self.plan = tape.take_row()
+        self.visited = tape.take_row()
+        self.receptacle = tape.take_row()
+        self.life = tape.take_row()
+        self.worn = tape.take_row()
+        self.space = tape.take_row()
+        self.returns_at = tape.take_row()
+        self.intent = tape.take_row()
+        self.did = tape.take_row()
+        self.skips = tape.take_row()
+        self.arrived = tape.take_row()
+        self.yellow = tape.take_row()
+        self.brown = tape.take_row()
+        self.blue = tape.take_row()
+        self.green = tape.take_row()
+        self.vote = tape.take_row()
+        self.settled = tape.take()
+        self.freely = tape.take()
+        self.in_order = tape.take()
+        self.test = tape.take_row()
+        self.pile_1 = tape.take_row()
+        self.pile_2 = tape.take_row()
+        self.pile_3 = tape.take_row()
+        self.gone = tape.take_row()
+        self.permitted = tape.take_row()
+        self.over_card = tape.take_row()
+        self.taken = tape.take_row()
+        self.holder = tape.take_row()
+        self.used = tape.take_row()
+        self.tokens = tape.take_row()
+        for pile in self.notebook:
+            tape.take_pile(pile)
+        self.roller = tape.take()
+        self.stage = tape.take()
+        self.fired = tape.take()
+        self.extra = tape.take()
+        self.hits = tape.take()
+        tape.take_pile(self.dice)
+        self.failure = tape.take()
+        self.ending = tape.take()
+
+    def reseed(self, seed: int) -> None:
+        """Makes all chance still to come independent of what it would have been."""
+        self.chance.seed(seed)

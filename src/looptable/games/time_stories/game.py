@@ -1,0 +1,159 @@
+"""The contract, answered for T.I.M.E Stories; each answer is in a file of its own."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Self, cast
+
+from looptable.content.closest import closest
+from looptable.content.diagnostics import Diagnostics
+from looptable.content.packs import Pack
+from looptable.core.chance import Chance
+from looptable.core.errors import PositionError, WrongUse
+from looptable.core.names import Names
+from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.game import Game
+from looptable.engine.layout import Scheme
+from looptable.engine.library import ContentGame
+from looptable.engine.option import Option
+from looptable.engine.settings import Options
+from looptable.engine.state import State
+from looptable.engine.told import players_of
+from looptable.engine.view import View
+from looptable.games.time_stories import codes
+from looptable.games.time_stories.known import filled
+from looptable.games.time_stories.layout import ENDINGS, LAYOUT
+from looptable.games.time_stories.library import FOLDER, Library, game_texts, load_library
+from looptable.games.time_stories.options import describe
+from looptable.games.time_stories.setup import agent_count, set_up
+from looptable.games.time_stories.skeleton import write_skeleton
+from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.story.loader import load_mission
+from looptable.games.time_stories.story.mission import Mission
+from looptable.games.time_stories.view import project
+
+__all__ = ["StoryGame"]
+
+
+class StoryGame(ContentGame[Library]):
+    """T.I.M.E Stories: missions of plain text, two to four players."""
+
+    folder = FOLDER
+
+    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
+        """All missions."""
+        return load_library(packs, vocabulary)
+
+    def with_missions(self, folders: Sequence[Path]) -> Self:
+        """The same game with the missions of these folders; one of ours may be replaced."""
+        own = self.library
+        return type(self)(load_library(own.packs, own.vocabulary, tuple(folders)))
+
+    def with_mission(self, folder: Path) -> tuple[Game, str]:
+        """The game with the mission of a folder, and its id."""
+        game = self.with_missions([folder])
+        return game, game.library.last
+
+    def write_mission(self, folder: Path) -> None:
+        """Writes a mission to start from, under the name of its folder."""
+        write_skeleton(folder)
+
+    def check_mission(self, folder: Path) -> Diagnostics:
+        """Everything that is wrong with the mission in a folder."""
+        report = Diagnostics()
+        texts = game_texts(report)
+        load_mission(folder, texts, report)
+        return report
+
+    def setup(self, players: int, options: Options, seed: int) -> State:
+        """Opens the base of a mission."""
+        wanted = str(options["mission"])
+        known = self.library.missions
+        if wanted not in known:
+            raise WrongUse(
+                "use/bad-setting-value",
+                setting="mission",
+                value=wanted,
+                accepted=list(known),
+                closest=closest(wanted, known),
+            )
+        shared = players == 2 and options["two_players"] == "shared"
+        state = self._blank(players, known[wanted], shared=shared)
+        set_up(state, options, seed)
+        return state
+
+    def load(self, position: Mapping[str, Any]) -> State:
+        """The state of a position, which names its mission."""
+        meta, missions = self.meta, self.library.missions
+        players = players_of(position, meta.id, meta.least_players, meta.most_players)
+        name = position.get("mission", next(iter(missions)))
+        if name not in missions:
+            raise _impossible("mission", name, list(missions))
+        shared = bool(position.get("shared")) and players == 2
+        state = self._blank(players, missions[name], shared=shared)
+        _check_whole(position, list(state.names.names["agent"]), missions[name])
+        state.place(dict(position))
+        return state
+
+    def describe(self, state: State, seat: int, action: int) -> Option:
+        """A legal action in words."""
+        return describe(cast("StoryState", state), seat, action)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What this seat may know."""
+        return project(cast("StoryState", state), seat)
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """Some state with this view."""
+        return filled(self, view, chance)
+
+    def census(self, state: State) -> Mapping[str, int]:
+        """Cards, elements and pawns are never lost."""
+        story = cast("StoryState", state)
+        return {
+            "agents": len(story.life),
+            "cards": len(story.gone),
+            "elements": len(story.holder),
+            "tokens": len(story.tokens),
+        }
+
+    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+        agents = Names(codes.COLOURS[: agent_count(players, shared=shared)])
+        names = {
+            **self.library.names,
+            **mission.names,
+            "agent": agents,
+            "actor": agents,
+            "action": Names([*mission.names["card"], *codes.DEEDS]),
+            "ballot": Names([*codes.BALLOTS, *(f"to {p}" for p in mission.names["place"])]),
+            "phase": Names(codes.PHASES),
+            "stage": Names(codes.STAGES),
+            "face": Names(codes.FACES),
+            "test": Names(codes.TESTS),
+            "ending": Names(ENDINGS),
+            "stream": Names(codes.STREAMS),
+            "prompt": Names([*MACHINE_PROMPTS, *codes.PROMPTS]),
+        }
+        scheme = Scheme(self.meta.id, LAYOUT, players, names)
+        scheme.name_code("code", mission.program)
+        state = StoryState(None, mission, scheme)
+        state.mission = self.library.names["mission"].find(mission.id)
+        state.shared = int(shared)
+        return state
+
+
+def _check_whole(position: Mapping[str, Any], agents: list[str], mission: Mission) -> None:
+    """Once a run has started, every agent has a body, and the group is somewhere in time."""
+    if position.get("phase", "choosing") == "over" and "ending" not in position:
+        raise _impossible("ending", None, ENDINGS)
+    if position.get("phase", "choosing") in ("choosing", "judging", "over"):
+        return
+    bodies = position.get("receptacle", {})
+    missing = [agent for agent in agents if not isinstance(bodies, dict) or not bodies.get(agent)]
+    if missing:
+        raise _impossible("receptacle", missing[0], list(mission.names["receptacle"]))
+    if position.get("here") is None:
+        raise _impossible("here", None, list(mission.names["place"]))
+
+
+def _impossible(field: str, value: object, accepted: Sequence[str]) -> PositionError:
+    return PositionError("position/bad-value", field=field, value=value, accepted=list(accepted))

@@ -1,0 +1,74 @@
+"""Every field of a match. From here come its copy, its key and its position."""
+
+from looptable.effects.layout import MACHINE_FIELDS
+from looptable.engine.layout import Layout, chance, number, pile, piles, row
+
+__all__ = ["ENDINGS", "LAYOUT"]
+
+ENDINGS = ("success", "out-of-time", "all-dead", "failed")
+
+LAYOUT = Layout(
+    name="StoryFields",
+    base="looptable.effects.machine:Machine",
+    shared=(("program", "looptable.effects.program:Program"),),
+    fields=(
+        *MACHINE_FIELDS,
+        chance("chance", index="stream"),
+        number("mission", of="mission", default=0),
+        number("shared", of="flag"),
+        number("idle_always", of="flag"),
+        number("notes_only", of="flag"),
+        number("phase", of="phase", default=0),
+        number("run_number", default=1),
+        number("time"),
+        number("captain", of="seat", default=0),
+        # Where the group is, where it comes from, where an effect sends it.
+        number("here", of="place"),
+        number("left", of="place"),
+        number("sent", of="place"),
+        row("plan", index="place", of="flag"),
+        row("visited", index="place", of="flag"),
+        # The agents: body, life, where they stand, when they return, what they have declared.
+        row("receptacle", index="agent", of="receptacle"),
+        row("life", index="agent"),
+        row("worn", index="agent"),
+        row("space", index="agent", of="card"),
+        row("returns_at", index="agent", default=-1),
+        row("intent", index="agent", of="action"),
+        row("did", index="agent", of="action"),  # in the last unit: who has acted, and how
+        row("skips", index="agent", of="flag"),
+        row("arrived", index="agent", of="flag"),
+        row("yellow", index="agent"),
+        row("brown", index="agent"),
+        row("blue", index="agent"),
+        row("green", index="agent"),
+        # Votes, and what was settled by one.
+        row("vote", index="seat", of="ballot"),
+        number("settled", of="flag"),
+        number("freely", of="agent"),
+        number("in_order", of="flag"),
+        # The cards.
+        row("test", index="card", of="test", default=0),
+        row("pile_1", index="card"),
+        row("pile_2", index="card"),
+        row("pile_3", index="card"),
+        row("gone", index="card", of="flag"),
+        row("permitted", index="card", of="flag"),
+        row("over_card", index="card", of="card"),
+        row("taken", index="offer", of="flag"),
+        row("holder", index="element", of="agent"),
+        row("used", index="power", of="agent"),
+        row("tokens", index="token", of="flag"),
+        piles("notebook", index="seat", of="leaf"),
+        # A roll.
+        number("roller", of="agent"),
+        number("stage", of="stage", default=0),
+        number("fired"),
+        number("extra"),
+        number("hits"),
+        pile("dice", of="face"),
+        # How it ended.
+        number("failure", of="failure"),
+        number("ending", of="ending"),
+    ),
+)

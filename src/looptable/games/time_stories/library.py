@@ -1,0 +1,100 @@
+"""All missions: those of this folder, and those of packs."""
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from looptable.content.agreement import check_layer
+from looptable.content.diagnostics import Diagnostics, Place
+from looptable.content.packs import Pack
+from looptable.content.text import Text, Texts, system_texts
+from looptable.content.text_files import load_texts
+from looptable.core.names import Names
+from looptable.engine import library
+from looptable.engine.game import CardFace
+from looptable.games.time_stories.story.folder import MANIFEST
+from looptable.games.time_stories.story.loader import Story, load_mission
+from looptable.games.time_stories.story.mission import Mission
+
+__all__ = ["FOLDER", "Library", "find_missions", "game_texts", "load_library"]
+
+FOLDER = Path(__file__).parent
+MOST_MISSIONS = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Library(library.Library):
+    """The missions by id; `extra` are folders beside those of the game and its packs."""
+
+    missions: dict[str, Mission]
+    extra: tuple[Path, ...]
+    last: str
+    """The mission that was read last."""
+
+
+def find_missions(folder: Path) -> list[Path]:
+    """The folders of missions inside a folder, in the order of their names."""
+    if not folder.is_dir():
+        return []
+    found = [path for path in folder.iterdir() if (path / MANIFEST).is_file()]
+    return sorted(found)[:MOST_MISSIONS]
+
+
+def game_texts(report: Diagnostics) -> Texts:
+    """What the rules say, without any mission."""
+    own = load_texts(FOLDER / "text", report, root=FOLDER)
+    texts = system_texts().over(own)
+    check_layer(own, texts, system_texts(), report)
+    return texts
+
+
+def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ...] = ()) -> Library:
+    """Reads all missions; raises ContentError with all mistakes."""
+    report = Diagnostics()
+    texts = game_texts(report)
+    folders = find_missions(FOLDER / "missions")
+    folders += [path for pack in packs for path in find_missions(pack.folder / "missions")]
+    stories: dict[str, Story] = {}
+    last = ""
+    for folder in (*folders, *extra):
+        story = load_mission(folder, texts, report)
+        if story is None:
+            continue
+        if story.mission.id in stories and folder not in extra:
+            code = "mission/id-twice"
+            report.error(code, Place(f"{folder.name}/{MANIFEST}"), mission=story.mission.id)
+        last = story.mission.id
+        stories[last] = story
+    report.raise_errors()
+    texts = texts.over(*(story.texts for story in stories.values()))
+    missions = {id: story.mission for id, story in stories.items()}
+    hashes = "".join(mission.hash for mission in missions.values())
+    return Library(
+        names={"mission": Names(list(missions))},
+        texts=texts,
+        icons={},
+        faces=tuple(face for mission in missions.values() for face in _faces(mission)),
+        packs=packs,
+        vocabulary=vocabulary,
+        hash=hashlib.sha256(hashes.encode("ascii")).hexdigest(),
+        missions=missions,
+        extra=extra,
+        last=last,
+    )
+
+
+def _faces(mission: Mission) -> list[CardFace]:
+    """What a gallery may show: a mission's cards stay hidden until they are met (TIME-CPT-6)."""
+    name = f"mission.{mission.id}"
+    facts = {"time": str(mission.time), "cards": str(len(mission.cards))}
+    head = CardFace(mission.id, "mission", Text(name), Text(f"{name}.text"), facts=facts)
+    bodies = [
+        CardFace(
+            f"{mission.id}-{body}",
+            "receptacle",
+            Text(f"receptacle.{mission.id}.{body}"),
+            Text(f"receptacle.{mission.id}.{body}.text"),
+        )
+        for body in mission.names["receptacle"]
+    ]
+    return [head, *bodies]

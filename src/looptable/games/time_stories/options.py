@@ -1,0 +1,139 @@
+"""Legal actions in words: key, sentence, what they touch, what they cost, and warnings."""
+
+from looptable.content.text import Text
+from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
+from looptable.engine.option import Option, Target
+from looptable.games.time_stories import codes
+from looptable.games.time_stories.codes import (
+    ASK_ACTION,
+    ASK_AGAIN,
+    ASK_AGENT,
+    ASK_DIE,
+    ASK_ENTRY,
+    ASK_FREE,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_RECEPTACLE,
+    ASK_RETURN,
+    SKULLS,
+)
+from looptable.games.time_stories.possessions import FreeDeed
+from looptable.games.time_stories.state import StoryState
+
+__all__ = ["describe"]
+
+
+def describe(state: StoryState, seat: int, action: int) -> Option:
+    """One option of the question that is being asked."""
+    key, prompt = state.option_name(state.prompt, action), state.prompt
+    if prompt in (ASK_ENTRY, ASK_ACTION):
+        return _declaration(state, seat, key, action)
+    if prompt == ASK_FREE:
+        return _free(state, key, action)
+    if prompt in (ASK_CHOOSE, ASK_MAY):
+        return Option(key, _choice(state, action))
+    if prompt == ASK_DIE:
+        face = Text(f"face.{state.name('face', state.dice.as_list()[action])}")
+        targets = (Target("die", str(action + 1)),)
+        return Option(key, Text.of("option.die", n=action + 1, face=face), targets)
+    if prompt == ASK_RECEPTACLE:
+        agent = _agent(state, state.to_choose()[0])
+        body = Text(f"receptacle.{state.told('receptacle', action)}")
+        target = Target("receptacle", state.name("receptacle", action))
+        return Option(key, Text.of("option.receptacle", agent=agent, receptacle=body), (target,))
+    if prompt == ASK_PLACE:
+        return _place(state, key, action)
+    if prompt == ASK_AGAIN:
+        return Option(key, Text(f"option.{key}"))
+    if prompt == ASK_RETURN and action < len(state.story.cards):
+        text = Text.of("option.return", card=_card(state, action))
+        return Option(key, text, (_space(state, action),))
+    if prompt == ASK_RETURN:
+        return Option(key, Text("option.wait"))
+    if prompt == ASK_ORDER and action == len(state.agents()):
+        return Option(key, Text("option.rest"))
+    assert prompt in (ASK_ORDER, ASK_AGENT)
+    target = Target("agent", state.name("agent", action))
+    return Option(key, Text.of("option.agent", agent=_agent(state, action)), (target,))
+
+
+def _agent(state: StoryState, agent: int) -> Text:
+    return Text(f"agent.{state.name('agent', agent)}")
+
+
+def _card(state: StoryState, space: int) -> Text:
+    """The name of the card that lies on a space now."""
+    card = state.card_at(space)
+    return Text(f"card.{state.told('card', space if card < 0 else card)}")
+
+
+def _space(state: StoryState, space: int) -> Target:
+    return Target("space", state.name("card", space))
+
+
+def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
+    """Where an agent enters, or what it does for the next unit of time."""
+    cards = len(state.story.cards)
+    waiting = state.undeclared(seat)
+    who = _agent(state, waiting[0]) if waiting else Text(f"seat.{seat}")
+    if action < cards:
+        verb = "enter" if state.prompt == ASK_ENTRY else "move"
+        text = Text.of(f"option.{verb}", agent=who, card=_card(state, action))
+        return Option(key, text, (_space(state, action),), _group_warning(state, action))
+    deed = action - cards
+    if deed == codes.ROLL:
+        agent = waiting[0]
+        text = Text.of("option.roll", agent=who, n=state.dice_of(agent))
+        return Option(key, text, (_space(state, state.space[agent]),))
+    warnings: tuple[Text, ...] = ()
+    if deed == codes.NOTHING and _is_struck(state, waiting[0]):
+        warnings = (Text("warning.idle"),)
+    return Option(key, Text.of(f"option.{codes.DEEDS[deed]}", agent=who), (), warnings)
+
+
+def _is_struck(state: StoryState, agent: int) -> bool:
+    """Whether doing nothing costs life (TIME-NOP-1)."""
+    return state.in_test(agent) and state.shields_of(state.card_of(agent), SKULLS) > 0
+
+
+def _group_warning(state: StoryState, space: int) -> tuple[Text, ...]:
+    return (Text("warning.group"),) if state.is_for_group(space) else ()
+
+
+def _place(state: StoryState, key: str, place: int) -> Option:
+    """The next place, with what leaving costs."""
+    name = Text(f"place.{state.told('place', place)}")
+    is_red = state.story.red[state.here]
+    kind = "option.place-from-red" if is_red else "option.place"
+    return Option(key, Text.of(kind, place=name), (Target("place", state.name("place", place)),))
+
+
+def _choice(state: StoryState, action: int) -> Text:
+    """An answer in the middle of an effect."""
+    prefix = f"choice.{state.story.id}.{state.pc}"
+    if state.prompt == ASK_CHOOSE:
+        return Text.of("option.choose", what=Text(f"{prefix}.{action}"))
+    return Text.of("option.yes", what=Text(f"{prefix}.0")) if action else Text("option.no")
+
+
+def _free(state: StoryState, key: str, action: int) -> Option:
+    """Something that costs no time."""
+    if action == 0:
+        return Option(key, Text("option.done"))
+    deed = state.free_deeds(state.freely)[action - 1]
+    return Option(key, _free_text(state, deed))
+
+
+def _free_text(state: StoryState, deed: FreeDeed) -> Text:
+    if deed.kind == "offer":
+        return Text.of("option.offer", offer=Text(f"offer.{state.told('offer', deed.what)}"))
+    if deed.kind == "use":
+        return Text.of("option.use", rules=Text(f"rules.{state.told('power', deed.what)}"))
+    if deed.kind == "hand":
+        resource = Text(f"resource.{state.resource_told(deed.what)}")
+        return Text.of("option.hand", resource=resource, agent=_agent(state, deed.to))
+    element = Text(f"face.{state.told('element', deed.what)}")
+    if deed.kind == "take":
+        element = Text(f"element.{state.told('element', deed.what)}")
+        return Text.of("option.take", element=element)
+    return Text.of("option.give", element=element, agent=_agent(state, deed.to))

@@ -1,0 +1,158 @@
+"""A run: its clock, how it ends, and what is left of it for the next one."""
+
+from looptable.games.time_stories.codes import ALIVE, CHOOSING, JUDGING, OVER, VORTEX
+from looptable.games.time_stories.table import SUCCESS, Table
+
+__all__ = ["Runs"]
+
+OUT_OF_TIME, ALL_DEAD, FAILED = 1, 2, 3
+BY_TIME = 0  # the Mission failed (TU) card
+
+
+class Runs(Table):
+    """The clock, life and death, success and failure."""
+
+    __slots__ = ()
+
+    # The clock.
+
+    def pass_time(self, units: int, *, reveals: bool = False) -> None:
+        """Moves the time marker towards 0, where the run ends at once (TIME-FAI-1, TIME-FAI-4)."""
+        if units <= 0 or self.phase in (JUDGING, OVER):
+            return
+        self.time = max(0, self.time - units)
+        self.say("time", {"units": units, "n": self.time}, reveals=reveals)
+        if self.time == 0:
+            self.fail(OUT_OF_TIME, BY_TIME)
+
+    def gain_time(self, units: int) -> None:
+        """Moves the marker away from 0, without a limit (TIME-SYM-13)."""
+        self.time += units
+        self.say("time-gained", {"units": units, "n": self.time})
+
+    # Life and death.
+
+    def hurt(self, agent: int, points: int) -> None:
+        """Takes life; a receptacle that loses its last point dies at once (TIME-DTH-1)."""
+        if points <= 0 or not self.is_alive(agent):
+            return
+        self.life[agent] = max(0, self.life[agent] - points)
+        self.say("hurt", {"agent": self.name("agent", agent), "n": points})
+        if self.life[agent] == 0:
+            self.die(agent)
+
+    def heal(self, agent: int, points: int) -> None:
+        """Gives life, never above the printed value (TIME-RCP-6), never to the dead (TIME-DTH-19)."""
+        if not self.is_alive(agent):
+            return
+        given = min(points, self.body(agent).life - self.life[agent])
+        if given > 0:
+            self.life[agent] += given
+            self.say("healed", {"agent": self.name("agent", agent), "n": given})
+
+    def die(self, agent: int) -> None:
+        """Off the board, into the vortex for seven units, or for the rest of the run."""
+        self.space[agent] = -1
+        self.intent[agent] = -1
+        self.arrived[agent] = 0
+        self.returns_at[agent] = max(0, self.time - VORTEX)
+        if self.freely == agent:
+            self.freely = -1
+        self.say("dies", {"agent": self.name("agent", agent), "n": self.returns_at[agent]})
+        if not self.living():
+            self.fail(ALL_DEAD, BY_TIME)
+
+    def is_due(self, agent: int) -> bool:
+        """Whether the marker has reached the small pawn of a dead agent (TIME-DTH-6, TIME-DTH-7)."""
+        return bool(self.returns_at[agent] > 0 and self.time <= self.returns_at[agent])
+
+    def revive(self, agent: int) -> None:
+        """Back in the same receptacle, with full life (TIME-DTH-10)."""
+        self.returns_at[agent] = ALIVE
+        self.life[agent] = self.body(agent).life
+        self.say("returns", {"agent": self.name("agent", agent)})
+
+    # Endings.
+
+    def win(self) -> None:
+        """The game told the team to read the Mission success card (TIME-WIN-1)."""
+        self.clear_unit()
+        self.stop_card()
+        self.phase = OVER
+        self.ending = SUCCESS
+        self.halt()
+        self.say("success", {"end": f"{self.story.id}.success"}, reveals=True)
+
+    def fail(self, ending: int, card: int) -> None:
+        """The run is over; all that was still to be resolved is dropped (TIME-FAI-5)."""
+        if self.phase in (JUDGING, OVER):
+            return
+        self.clear_unit()
+        self.stop_card()
+        self.phase = JUDGING
+        self.ending = ending
+        self.failure = card
+        self.say("failure", {"end": self.told("failure", card)}, reveals=True)
+
+    def stop_card(self) -> None:
+        """No effect goes on."""
+        self.pc = -1
+        self.actor = -1
+        for pile in (self.returns, self.actors, self.saved):
+            pile.clear()
+        self.registers = self.program.blank[:]
+
+    def clear_unit(self) -> None:
+        """Nothing is declared, voted, rolled or on its way."""
+        for agent in self.agents():
+            self.intent[agent] = -1
+            self.arrived[agent] = 0
+        self.clear_votes()
+        self.freely = self.roller = -1
+        self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
+        self.dice.clear()
+
+    def clear_votes(self) -> None:
+        """Nobody has voted."""
+        for seat in range(self.seats()):
+            self.vote[seat] = -1
+
+    def give_up(self) -> None:
+        """The team does not try again: the match ends as the last run did."""
+        self.clear_votes()
+        self.phase = OVER
+        self.halt()
+        self.say("given-up", {"ending": self.name("ending", self.ending)}, reveals=True)
+
+    def reset(self) -> None:
+        """Everything is as before the first run, except elements with the logo (TIME-RST-2)."""
+        self.clear_unit()
+        self.run_number += 1
+        self.captain = (self.captain + 1) % self.seats()  # TIME-OPEN-42
+        self.ending = self.failure = self.here = self.left = self.sent = -1
+        for agent in self.agents():
+            self.receptacle[agent] = self.space[agent] = self.did[agent] = -1
+            self.life[agent] = self.worn[agent] = self.skips[agent] = 0
+            self.returns_at[agent] = ALIVE
+            for colour in range(4):
+                self.purse(colour)[agent] = 0
+        for card in range(len(self.gone)):
+            self.gone[card] = self.permitted[card] = 0
+        for row in (self.taken, self.tokens):
+            for index in range(len(row)):
+                row[index] = 0
+        for element, printed in enumerate(self.story.elements):
+            if not printed.logo:
+                self.holder[element] = -1
+        self.put_up()
+
+    def put_up(self) -> None:
+        """Lays out a run: the time, the plan, and receptacles to choose (TIME-RST-4)."""
+        self.time = self.story.time
+        for place in range(len(self.plan)):
+            self.plan[place] = int(place in self.story.plan)
+            self.visited[place] = 0
+        for power in range(len(self.used)):
+            self.used[power] = -1
+        self.phase = CHOOSING
+        self.say("run", {"n": self.run_number}, reveals=True)

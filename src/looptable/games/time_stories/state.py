@@ -1,0 +1,470 @@
+"""The flow of a match: who is asked what, and what follows."""
+
+from collections.abc import Callable
+
+from looptable.core.pile import Pile
+from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
+from looptable.effects.program import ANSWER, bit
+from looptable.engine.event import Fact
+from looptable.games.time_stories import codes
+from looptable.games.time_stories.codes import (
+    ACTING,
+    AGAIN,
+    ASK_ACTION,
+    ASK_AGAIN,
+    ASK_AGENT,
+    ASK_DIE,
+    ASK_ENTRY,
+    ASK_FREE,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_RECEPTACLE,
+    ASK_RETURN,
+    CHOOSING,
+    ENTERING,
+    EXPLORING,
+    FREE,
+    JUDGING,
+    LEAVE,
+    LEAVING,
+    NOTHING,
+    OUT,
+    PLACES,
+    QUIT,
+    REMAIN,
+    RETURNING,
+    ROLL,
+    ROLLING,
+    STAY,
+    STOP,
+    TRAVELLING,
+)
+from looptable.games.time_stories.story.definitions import RESOURCES
+from looptable.games.time_stories.verbs import Verbs
+
+__all__ = ["StoryState"]
+
+
+class StoryState(Verbs):
+    """One match of T.I.M.E Stories."""
+
+    __slots__ = ()
+
+    def clone(self) -> "StoryState":
+        """An independent state, equal to this one."""
+        return StoryState(self, self.story, self.names)
+
+    # The flow.
+
+    def proceed(self) -> None:
+        """Goes on to the next question: first whoever has arrived reads."""
+        for agent in self.agents():
+            if self.arrived[agent]:
+                self.show_elements(self.company(agent))
+                self.read_card(agent)
+                return
+        if self.freely >= 0:
+            self.ask_freely()
+            return
+        steps = {
+            CHOOSING: self.choose_receptacles,
+            ENTERING: self.ask_entries,
+            EXPLORING: self.ask_actions,
+            ACTING: self.go_on_acting,
+            ROLLING: self.go_on_rolling,
+            RETURNING: self.ask_returns,
+            LEAVING: self.ask_place,
+            TRAVELLING: self.go_on_travelling,
+            JUDGING: self.ask_again,
+        }
+        steps[self.phase]()
+
+    # Receptacles.
+
+    def to_choose(self) -> list[int]:
+        """The agents without a receptacle, those of the Time Captain first."""
+        order = sorted(self.agents(), key=lambda agent: (agent - self.captain) % len(self.agents()))
+        return [agent for agent in order if self.receptacle[agent] < 0]
+
+    def choose_receptacles(self) -> None:
+        """Each agent a receptacle of its own (TIME-RCP-10, TIME-RCP-12); then the run starts."""
+        waiting = self.to_choose()
+        if waiting:
+            for body in range(len(self.story.receptacles)):
+                if body not in list(self.receptacle):
+                    self.options.push(body)
+            self.ask(self.seat_of(waiting[0]), ASK_RECEPTACLE)
+        elif self.life[0] == 0:
+            self.outfit()
+        elif not self.fire("run", *self.agents()):
+            self.open_place(self.story.start)
+
+    def outfit(self) -> None:
+        """Life as printed (TIME-RCP-5), resources from the inventory (TIME-RCP-8)."""
+        few = 1 if len(self.agents()) < 4 else 0  # printed for four, and for three
+        for agent in self.agents():
+            body = self.body(agent)
+            self.life[agent] = body.life
+            for colour, counts in enumerate(body.inventory):
+                self.purse(colour)[agent] = counts[few]
+
+    # Questions to all.
+
+    def ask_seats(self, seats: list[int], prompt: int) -> None:
+        """Asks these seats at once."""
+        mask = 0
+        for seat in seats:
+            mask |= bit(seat)
+        self.ask_all(mask, prompt)
+
+    def undeclared(self, seat: int) -> list[int]:
+        """The living agents of a seat that have nothing declared."""
+        return [a for a in self.own(seat) if self.is_alive(a) and self.intent[a] < 0]
+
+    def ask_entries(self) -> None:
+        """Where does everybody enter? (TIME-ENT-3)"""
+        if not self.may_stay_out():
+            self.declare_the_obvious(self.entry_options)
+        seats = [seat for seat in range(self.seats()) if self.undeclared(seat)]
+        if seats:
+            self.ask_seats(seats, ASK_ENTRY)
+        else:
+            self.enter()
+
+    def declare_the_obvious(self, options: Callable[[int], list[int]]) -> None:
+        """Who has one option and no secret is not asked."""
+        for agent in self.living():
+            if self.intent[agent] < 0:
+                able = options(agent)
+                if len(able) == 1:
+                    self.intent[agent] = able[0]
+
+    def entry_options(self, agent: int) -> list[int]:
+        """Spaces; staying out; something free first."""
+        options = self.entries(agent)
+        if self.may_stay_out() or not options:
+            options.append(self.deed(OUT))
+        if self.free_deeds(agent):
+            options.append(self.deed(FREE))
+        return options
+
+    def action_options(self, agent: int) -> list[int]:
+        """Move, roll, nothing (TIME-TU-5); something free first; a vote to leave."""
+        if self.skips[agent]:
+            return [self.deed(NOTHING)]
+        options: list[int] = []
+        if not self.is_locked(agent):
+            here = self.space[agent]
+            options = [s for s in self.spaces() if s != here and self.may_go(agent, s)]
+        if self.can_roll(agent):
+            options.append(self.deed(ROLL))
+        options.append(self.deed(NOTHING))
+        if self.free_deeds(agent):
+            options.append(self.deed(FREE))
+        if not self.settled and self.may_leave():
+            options.append(self.deed(QUIT))
+        return options
+
+    def bystander_options(self) -> list[int]:
+        """A player whose agents are all dead votes all the same (TIME-OPEN-7)."""
+        options = [self.deed(REMAIN)]
+        if self.may_leave():
+            options.append(self.deed(QUIT))
+        return options
+
+    def is_bystander(self, seat: int) -> bool:
+        """Whether a seat has no living agent."""
+        return not any(self.is_alive(agent) for agent in self.own(seat))
+
+    def is_decided(self, seat: int) -> bool:
+        """Whether a seat has said all that it must before time is spent (TIME-TU-2)."""
+        if self.is_bystander(seat):
+            return bool(self.settled or self.vote[seat] >= 0)
+        return bool(self.vote[seat] == LEAVE or not self.undeclared(seat))
+
+    def ask_actions(self) -> None:
+        """Everybody decides; then time is spent, or the group leaves."""
+        if self.settled or not self.may_leave():
+            self.declare_the_obvious(self.action_options)
+        for seat in range(self.seats()):
+            if self.is_bystander(seat) and len(self.bystander_options()) == 1:
+                self.vote[seat] = STAY
+        seats = [seat for seat in range(self.seats()) if not self.is_decided(seat)]
+        if seats:
+            self.ask_seats(seats, ASK_ACTION)
+        else:
+            self.settle_vote()
+
+    def settle_vote(self) -> None:
+        """A majority leaves; the Time Captain decides a tie (TIME-TU-18, TIME-CAP-5)."""
+        leavers = sum(vote == LEAVE for vote in self.vote)
+        stayers = self.seats() - leavers
+        captain_leaves = self.vote[self.captain] == LEAVE
+        if leavers > stayers or (leavers == stayers and captain_leaves):
+            self.clear_unit()
+            self.say("leaves", {}, reveals=True)
+            self.phase = LEAVING
+            return
+        if leavers:
+            self.settled = 1
+            voters = [seat for seat in range(self.seats()) if self.vote[seat] == LEAVE]
+            self.clear_votes()
+            self.say("stays", {"seat": voters}, reveals=True)
+        elif not self.refuse_lone_visits():
+            self.spend()
+
+    def spend(self) -> None:
+        """One unit for the whole team (TIME-TU-4), spent before anybody acts (TIME-TU-1)."""
+        self.clear_votes()
+        self.settled = self.in_order = 0
+        for power in range(len(self.used)):
+            self.used[power] = -1
+        self.phase = ACTING
+        self.pass_time(1, reveals=True)  # nobody knew before that all would stay
+        if self.is_run_over():  # TIME-TU-17: nobody acts any more
+            return
+        for agent in self.agents():
+            self.did[agent] = self.intent[agent]
+            if self.is_alive(agent):
+                data = {"agent": self.name("agent", agent), "action": self.action_told(agent)}
+                self.say("plans", {**data}, reveals=True)
+
+    def action_told(self, agent: int) -> str:
+        """What an agent has declared, as events name it."""
+        action = self.intent[agent]
+        if action < len(self.story.cards):
+            return "move"
+        return codes.DEEDS[action - len(self.story.cards)]
+
+    # Acting.
+
+    def go_on_acting(self) -> None:
+        """The players choose the order (TIME-TU-12); the Time Captain says it (TIME-OPEN-49)."""
+        left = [agent for agent in self.living() if self.intent[agent] >= 0]
+        if not left:
+            self.phase = RETURNING
+            self.fired = self.in_order = 0
+        elif len(left) == 1 or self.in_order:
+            self.act(left[0])
+        else:
+            for agent in left:
+                self.options.push(agent)
+            self.options.push(len(self.agents()))
+            self.ask(self.captain, ASK_ORDER)
+
+    def act(self, agent: int) -> None:
+        """One action, resolved completely before the next (TIME-TU-13)."""
+        action = self.intent[agent]
+        self.intent[agent] = -1
+        if action < len(self.story.cards):
+            if self.may_go(agent, action) and not self.is_locked(agent):
+                data = {"agent": self.name("agent", agent), "card": self.told("card", action)}
+                self.say("moves", {**data})
+                self.arrive(agent, action)
+        elif action == self.deed(ROLL):
+            if self.can_roll(agent):  # TIME-OPEN-4: what became impossible is harmless
+                self.start_roll(agent)
+        else:
+            self.skips[agent] = 0
+            self.idle(agent)
+
+    # Returning from the vortex.
+
+    def next_due(self) -> int:
+        """The next dead agent that may return now, or -1."""
+        due = [a for a in self.agents() if a >= self.fired and self.is_due(a)]
+        return due[0] if due else -1
+
+    def ask_returns(self) -> None:
+        """Dead agents whose time has come may return where another stands (TIME-DTH-9)."""
+        agent = self.next_due()
+        spaces = sorted({self.space[other] for other in self.living() if self.space[other] >= 0})
+        if agent < 0 or not spaces:
+            self.phase = EXPLORING
+            self.fired = 0
+            return
+        for space in spaces:
+            self.options.push(space)
+        self.options.push(len(self.story.cards))
+        self.ask(self.seat_of(agent), ASK_RETURN)
+
+    # Leaving, and the end of a run.
+
+    def ask_place(self) -> None:
+        """The next place, by vote if there are several (TIME-CHG-8)."""
+        places = self.destinations()
+        if len(places) == 1:
+            self.depart(places[0])
+            return
+        waiting = [seat for seat in range(self.seats()) if self.vote[seat] < 0]
+        if waiting:
+            self.ask_seats(waiting, ASK_PLACE)
+            return
+        found = self.favourites()
+        if len(found) == 1:
+            self.depart(found[0])
+            return
+        for place in found:
+            self.options.push(place)
+        self.ask(self.captain, ASK_PLACE)
+
+    def ask_again(self) -> None:
+        """After a failure: another run? (TIME-CPT-5)"""
+        waiting = [seat for seat in range(self.seats()) if self.vote[seat] < 0]
+        if waiting:
+            self.ask_seats(waiting, ASK_AGAIN)
+            return
+        again = sum(vote == AGAIN for vote in self.vote)
+        tied = 2 * again == self.seats()
+        if 2 * again > self.seats() or (tied and self.vote[self.captain] == AGAIN):
+            self.reset()
+        else:
+            self.give_up()
+
+    # Answers.
+
+    def ask(self, seat: int, prompt: int) -> None:
+        """Asks one seat; inside an effect no trace of an earlier answer stays."""
+        if self.pc >= 0:
+            self.registers[ANSWER] = 0
+        super().ask(seat, prompt)
+
+    def take_only(self) -> None:
+        """Takes the only option; what it is, only those hear who may know the question."""
+        option = self.options.at(0)
+        if self.prompt != ASK_FREE:
+            data: dict[str, Fact] = {
+                "seat": self.picker,
+                "choice": self.option_name(self.prompt, option),
+            }
+            audience = self.seers(self.company(self.actor)) if self.pc >= 0 else None
+            self.say("forced", {**data}, audience)
+        self.answer(option)
+
+    def offer_to(self, seat: int, prompt: int, options: Pile) -> None:
+        """What a seat may answer to a question to all."""
+        for option in self.offered(seat, prompt):
+            options.push(option)
+
+    def offered(self, seat: int, prompt: int) -> list[int]:
+        """The same, as a list."""
+        if prompt == ASK_PLACE:
+            return self.destinations()
+        if prompt == ASK_AGAIN:
+            return [AGAIN, STOP]
+        if prompt == ASK_ACTION and self.is_bystander(seat):
+            return self.bystander_options()
+        agent = self.undeclared(seat)[0]
+        return self.entry_options(agent) if prompt == ASK_ENTRY else self.action_options(agent)
+
+    def declared(self, prompt: int, seat: int, option: int) -> None:
+        """Notes an answer to a question to all; everybody hears that a seat has decided, no more."""
+        if prompt in (ASK_PLACE, ASK_AGAIN):
+            self.vote[seat] = option + (PLACES if prompt == ASK_PLACE else 0)
+        elif option == self.deed(QUIT):
+            self.vote[seat] = LEAVE
+            for agent in self.own(seat):
+                self.intent[agent] = -1
+        elif option == self.deed(REMAIN):
+            self.vote[seat] = STAY
+        elif option == self.deed(FREE):
+            self.interrupt(self.undeclared(seat)[0])
+            return
+        else:
+            self.intent[self.undeclared(seat)[0]] = option
+            self.go_on_asking(prompt, seat)
+        self.say("decided", {"seat": seat})
+
+    def interrupt(self, agent: int) -> None:
+        """Something free comes first; then all who have not decided are asked again."""
+        self.freely = agent
+        self.waiting = 0
+        self.prompt = -1
+        self.held = 0
+
+    def go_on_asking(self, prompt: int, seat: int) -> None:
+        """A seat with a second agent goes on deciding while others still do."""
+        is_done = self.is_decided(seat) if prompt == ASK_ACTION else not self.undeclared(seat)
+        if self.waiting and not is_done:
+            self.waiting |= bit(seat)
+
+    def chosen(self, prompt: int, option: int) -> None:
+        """Carries out an answer to a question to one seat."""
+        if prompt == ASK_RECEPTACLE:
+            agent = self.to_choose()[0]
+            self.receptacle[agent] = option
+            data = {"agent": self.name("agent", agent)}
+            self.say("chooses", {**data, "receptacle": self.told("receptacle", option)})
+        elif prompt == ASK_FREE:
+            self.answer_freely(option)
+        elif prompt == ASK_ORDER:
+            if option == len(self.agents()):
+                self.in_order = 1
+            else:
+                self.act(option)
+        elif prompt == ASK_RETURN:
+            agent = self.next_due()
+            self.fired = agent + 1
+            if option < len(self.story.cards):
+                self.revive(agent)
+                self.arrive(agent, option)
+        else:
+            self.depart(option)
+
+    def ask_freely(self) -> None:
+        """Something free, again and again, until the seat goes back to the others."""
+        deeds = self.free_deeds(self.freely)
+        for option in range(len(deeds) + 1):
+            self.options.push(option)
+        self.ask(self.seat_of(self.freely), ASK_FREE)
+
+    def answer_freely(self, option: int) -> None:
+        """Option 0 is enough of it."""
+        agent = self.freely
+        if option == 0:
+            self.freely = -1
+        else:
+            self.do_freely(agent, self.free_deeds(agent)[option - 1])
+
+    # Words.
+
+    def option_name(self, prompt: int, option: int) -> str:
+        """The key of an option; inside an effect it says where, so that no two effects share keys."""
+        if self.pc >= 0:
+            return f"{self.program.name(self.pc)} {self.answer_name(prompt, option)}"
+        if prompt == ASK_RECEPTACLE:
+            return self.name("receptacle", option)
+        if prompt in (ASK_ENTRY, ASK_ACTION):
+            return self.name("action", option)
+        if prompt == ASK_ORDER:
+            is_rest = option == len(self.agents())
+            return "rest" if is_rest else self.name("agent", option)
+        if prompt == ASK_RETURN:
+            return "wait" if option == len(self.story.cards) else self.name("card", option)
+        if prompt == ASK_PLACE:
+            return self.name("place", option)
+        if prompt == ASK_AGAIN:
+            return self.name("ballot", option)
+        return self.free_name(option)
+
+    def answer_name(self, prompt: int, option: int) -> str:
+        """An answer in the middle of an effect."""
+        if prompt == ASK_AGENT:
+            return self.name("agent", option)
+        if prompt == ASK_MAY:
+            return "yes" if option else "no"
+        assert prompt in (ASK_CHOOSE, ASK_DIE)
+        return str(option + 1)
+
+    def free_name(self, option: int) -> str:
+        """A free deed in words."""
+        if option == 0:
+            return "done"
+        deed = self.free_deeds(self.freely)[option - 1]
+        if deed.kind == "offer":
+            return f"offer {self.name('offer', deed.what)}"
+        if deed.kind == "use":
+            return f"use {self.name('power', deed.what)}"
+        what = RESOURCES[deed.what] if deed.kind == "hand" else self.name("element", deed.what)
+        target = f" to {self.name('agent', deed.to)}" if deed.to >= 0 else ""
+        return f"{deed.kind} {what}{target}"

@@ -1,0 +1,1 @@
+"""Missions: folders of plain text, read strictly and prepared for the rules."""

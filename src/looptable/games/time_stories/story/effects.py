@@ -1,0 +1,114 @@
+"""Reads every effect of a mission, each under the label that positions know it by."""
+
+from dataclasses import dataclass, field
+
+from looptable.content.diagnostics import Diagnostics
+from looptable.content.text import Item, Text
+from looptable.effects.emitter import check_effect
+from looptable.effects.nodes import Do, Node, Seq, walk
+from looptable.effects.notation import NUMBER, VERB, Mistake, Notation, NotationError
+from looptable.games.time_stories.codes import LETTERS
+from looptable.games.time_stories.story.definitions import PowerFile
+from looptable.games.time_stories.story.folder import Files
+from looptable.games.time_stories.story.language import ROLL_VERBS
+
+__all__ = ["Effects", "card_name", "first_clause", "read_effects"]
+
+SPOKEN = {VERB: Text("expected.verb"), NUMBER: Text("expected.number")}
+LONGEST = 40  # so much of a wrong word is shown
+
+Path = tuple[str | int, ...]
+
+
+def card_name(place: str, number: int) -> str:
+    """The name that everybody knows a card by: its place and its letter."""
+    return f"{place}-{LETTERS[number]}"
+
+
+def first_clause(node: Node) -> Do | None:
+    """The clause that an effect begins with in any case."""
+    step = node.steps[0] if isinstance(node, Seq) else node
+    return step if isinstance(step, Do) else None
+
+
+@dataclass
+class Effects:
+    """The trees by label, and where each is written."""
+
+    files: Files
+    notation: Notation
+    report: Diagnostics
+    nodes: dict[str, Node] = field(default_factory=dict)
+    written: dict[str, tuple[str, Path]] = field(default_factory=dict)
+
+    def read(self, label: str, text: str | None, part: str, path: Path, *, rolls: bool) -> None:
+        """Reads one; `rolls` says whether it works around a roll."""
+        if text is None:
+            return
+        try:
+            node = self.notation.parse(text)
+            check_effect(self.notation.language, node)
+        except NotationError as error:
+            self._mistake(error.mistake, part, path)
+            return
+        self.nodes[label] = node
+        self.written[label] = (part, path)
+        for clause in walk(node):
+            if clause.verb in ROLL_VERBS and not rolls:
+                place = self.files.documents[part].index.inside(path, max(0, clause.column - 1))
+                code = "mission/not-in-a-roll"
+                self.report.error(code, place, verb=self.notation.write(clause))
+
+    def clauses(self, *verbs: str) -> list[tuple[str, Do]]:
+        """Every clause with one of these verbs, with the label of its effect."""
+        return [
+            (label, clause)
+            for label, node in self.nodes.items()
+            for clause in walk(node)
+            if clause.verb in verbs
+        ]
+
+    def _mistake(self, mistake: Mistake, part: str, path: Path) -> None:
+        expected: tuple[Item, ...] = tuple(SPOKEN.get(word, word) for word in mistake.expected)
+        code, meant = mistake.code, mistake.meant
+        self.report.error(
+            code,
+            self.files.documents[part].index.inside(path, max(0, mistake.column - 1)),
+            hint=None if meant is None else Text.of("hint.did-you-mean", closest=meant),
+            width=max(1, len(mistake.found)),
+            found=mistake.found[:LONGEST],
+            expected=expected,
+        )
+
+
+def read_effects(files: Files, notation: Notation, report: Diagnostics) -> Effects:
+    """All effects of a mission."""
+    effects = Effects(files, notation, report)
+    effects.read("special", files.mission.special, "mission", ("special",), rolls=False)
+    for place, table in files.places.items():
+        part = f"places/{place}"
+        for number, card in enumerate(table.card):
+            name = card_name(place, number)
+            path: Path = ("card", number)
+            effects.read(f"{name}.read", card.read, part, (*path, "read"), rolls=False)
+            if card.test is not None:
+                reward = (*path, "test", "passed")
+                effects.read(f"{name}.passed", card.test.passed, part, reward, rolls=False)
+            for index, offer in enumerate(card.offer):
+                inside = (*path, "offer", index, "effect")
+                effects.read(f"{name}.{index + 1}", offer.effect, part, inside, rolls=False)
+    for number, element in enumerate(files.elements.element):
+        _powers(effects, f"element-{number + 1}", element.power, "elements", ("element", number))
+    for number, body in enumerate(files.receptacles.receptacle):
+        way: Path = ("receptacle", number)
+        _powers(effects, f"receptacle-{body.id}", body.power, "receptacles", way)
+    return effects
+
+
+def _powers(
+    effects: Effects, name: str, powers: tuple[PowerFile, ...], part: str, path: Path
+) -> None:
+    for number, power in enumerate(powers):
+        rolls = power.when in ("before-roll", "after-roll")
+        way = (*path, "power", number, "effect")
+        effects.read(f"{name}.{number + 1}", power.effect, part, way, rolls=rolls)

@@ -1,0 +1,105 @@
+"""Whether every name in the tables of a mission means something, and no two things share one."""
+
+from collections.abc import Iterable, Sequence
+
+from looptable.content.diagnostics import Diagnostics, did_you_mean
+from looptable.games.time_stories.story.definitions import RESOURCES, Key
+from looptable.games.time_stories.story.folder import Files
+from looptable.games.time_stories.story.language import Words
+
+__all__ = ["check_names", "words_of"]
+
+Path = tuple[str | int, ...]
+
+
+def words_of(files: Files) -> Words:
+    """The names that effects may use."""
+    mission = files.mission
+    return Words(
+        {
+            "element": [element.id for element in files.elements.element],
+            "token": [token.id for token in mission.tokens],
+            "resource": [resource.id for resource in mission.resources],
+            "card": [card.id for place in mission.places for card in files.places[place].card],
+            "place": list(mission.places),
+            "receptacle": [body.id for body in files.receptacles.receptacle],
+            "failure": ["time", *mission.failures],
+        }
+    )
+
+
+def check_names(files: Files, words: Words, report: Diagnostics) -> None:
+    """Reports names that are unknown or given twice."""
+    _Names(files, words, report).check()
+
+
+class _Names:
+    def __init__(self, files: Files, words: Words, report: Diagnostics) -> None:
+        self._files = files
+        self._slots = words.slots
+        self._report = report
+
+    def check(self) -> None:
+        """Everything."""
+        mission, files = self._files.mission, self._files
+        self._known(mission.start, mission.places, "mission", ("start",))
+        for number, place in enumerate(mission.plan):
+            self._known(place, mission.places, "mission", ("plan", number))
+        for number, resource in enumerate(mission.resources):
+            self._known(resource.id, RESOURCES, "mission", ("resources", number, "id"))
+        characteristics = [one.id for one in mission.characteristics]
+        for place, table in files.places.items():
+            for number, card in enumerate(table.card):
+                path, part = ("card", number), f"places/{place}"
+                if card.sealed is not None:
+                    self._seal(card.sealed, part, (*path, "sealed"))
+                if card.test is not None:
+                    way = (*path, "test", "characteristic")
+                    self._known(card.test.characteristic, characteristics, part, way)
+        for number, body in enumerate(files.receptacles.receptacle):
+            for name in body.dice:
+                way = ("receptacle", number, "dice", name)
+                self._known(name, characteristics, "receptacles", way)
+        self._once()
+
+    def _seal(self, seal: Key, part: str, path: Path) -> None:
+        for number, token in enumerate(seal.tokens):
+            self._known(token, self._slots["token"], part, (*path, "tokens", number))
+        for number, body in enumerate(seal.receptacles):
+            self._known(body, self._slots["receptacle"], part, (*path, "receptacles", number))
+        if seal.key is not None:
+            self._known(seal.key, self._slots["element"], part, (*path, "key"))
+
+    def _known(self, name: str, known: Sequence[str], part: str, path: Path) -> None:
+        if name not in known:
+            code, hint = "mission/unknown-name", did_you_mean(name, known)
+            place = self._files.at(part, *path)
+            self._report.error(code, place, hint=hint, name=name, accepted=tuple(known))
+
+    def _once(self) -> None:
+        files, mission = self._files, self._files.mission
+        cards = [
+            (card.id, f"places/{place}", ("card", number, "id"))
+            for place in mission.places
+            for number, card in enumerate(files.places[place].card)
+        ]
+        self._distinct(cards)
+        lists: dict[str, tuple[str, list[str], str]] = {
+            "element": ("elements", [one.id for one in files.elements.element], "id"),
+            "receptacle": ("receptacles", [one.id for one in files.receptacles.receptacle], "id"),
+            "tokens": ("mission", [one.id for one in mission.tokens], "id"),
+            "resources": ("mission", [one.id for one in mission.resources], "id"),
+            "characteristics": ("mission", [one.id for one in mission.characteristics], "id"),
+        }
+        for table, (part, ids, field) in lists.items():
+            self._distinct((id, part, (table, n, field)) for n, id in enumerate(ids))
+        for table, names in {"places": mission.places, "failures": mission.failures}.items():
+            self._distinct((id, "mission", (table, n)) for n, id in enumerate(names))
+
+    def _distinct(self, given: Iterable[tuple[str, str, Path]]) -> None:
+        seen: set[str] = set()
+        for name, part, path in given:
+            if name in seen:
+                code = "mission/name-twice"
+                self._report.error(code, self._files.at(part, *path), name=name)
+            seen.add(name)

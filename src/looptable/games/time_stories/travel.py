@@ -1,0 +1,190 @@
+"""Places: opening, entering, leaving, and what happens on the way."""
+
+from looptable.engine.event import Fact
+from looptable.games.time_stories.codes import (
+    CAPTAIN,
+    ENTERING,
+    EXPLORING,
+    JUDGING,
+    LEAVING,
+    OUT,
+    OVER,
+    PLACES,
+    TRAVELLING,
+)
+from looptable.games.time_stories.rolls import Rolls
+
+__all__ = ["Travel"]
+
+RED = 2  # units of time that leaving a red place costs in addition (TIME-CHG-14)
+SIDES = 3  # the Time Captain die shows 1, 2 or 3
+
+
+class Travel(Rolls):
+    """Entering and changing places."""
+
+    __slots__ = ()
+
+    # Opening and entering.
+
+    def open_place(self, place: int) -> None:
+        """The cards are laid out and card A is read to all (TIME-LAY-5); nobody has entered yet."""
+        self.here = place
+        self.sent = -1
+        self.visited[place] = 1
+        self.clear_unit()
+        self.phase = ENTERING
+        self.say("opens", {"place": self.told("place", place)}, reveals=True)
+        for agent in self.agents():
+            if self.is_due(agent):  # TIME-DTH-15
+                self.revive(agent)
+
+    def deed(self, deed: int) -> int:
+        """The number of something that is not a move among all that can be declared."""
+        return len(self.story.cards) + deed
+
+    def entries(self, agent: int) -> list[int]:
+        """Where an agent may enter."""
+        return [space for space in self.spaces() if self.may_go(agent, space)]
+
+    def required(self) -> list[int]:
+        """The cards that at least one agent must go to (TIME-ICO-2)."""
+        return [space for space in self.spaces() if self.card(space).sign == "required"]
+
+    def may_stay_out(self) -> bool:
+        """Whether the team may still refuse to enter (TIME-ENT-6, TIME-ICO-7)."""
+        return not self.settled and self.most_served() == 0 and bool(self.destinations())
+
+    def most_served(self) -> int:
+        """How many of the required cards can have an agent at once."""
+        served: dict[int, int] = {}
+
+        def serve(card: int, tried: set[int]) -> bool:
+            for agent in self.living():
+                if agent in tried or not self.may_go(agent, card):
+                    continue
+                tried.add(agent)
+                if agent not in served or serve(served[agent], tried):
+                    served[agent] = card
+                    return True
+            return False
+
+        return sum(serve(card, set()) for card in self.required())
+
+    def enter(self) -> None:
+        """All have declared where they enter; the entry stands or is refused (TIME-ICO-6)."""
+        living = self.living()
+        outside = [agent for agent in living if self.intent[agent] == self.deed(OUT)]
+        if len(outside) == len(living):
+            self.stay_out()
+            return
+        if outside:  # TIME-ENT-5: if one enters, all do
+            self.settled = 1
+            for agent in outside:
+                self.intent[agent] = -1
+            names = [self.name("agent", agent) for agent in outside]
+            self.say("must-enter", {"agent": names}, reveals=True)
+            return
+        if self.refuse_lone_visits():
+            return
+        wanted = {self.intent[agent] for agent in living}
+        if len(wanted.intersection(self.required())) < self.most_served():
+            for agent in living:
+                self.intent[agent] = -1
+            self.say("entry-refused", {}, reveals=True)
+            return
+        for agent in living:
+            space = self.intent[agent]
+            self.intent[agent] = -1
+            data = {"agent": self.name("agent", agent), "card": self.told("card", space)}
+            self.say("enters", {**data}, reveals=True)
+            self.arrive(agent, space)
+        self.drop_fleeting(wanted)
+        self.settled = 0
+        self.phase = EXPLORING
+
+    def refuse_lone_visits(self) -> bool:
+        """Only all together may go to a card for the whole group (TIME-SEA-13); says if some may not."""
+        living = self.living()
+        refused = False
+        for agent in living:
+            space = self.intent[agent]
+            if not 0 <= space < len(self.story.cards) or not self.is_for_group(space):
+                continue
+            others = (other for other in living if other != agent)
+            if all(space in (self.intent[other], self.space[other]) for other in others):
+                continue
+            refused = True
+        if refused:
+            names = []
+            for agent in living:
+                space = self.intent[agent]
+                if 0 <= space < len(self.story.cards) and self.is_for_group(space):
+                    self.intent[agent] = -1
+                    names.append(self.name("agent", agent))
+            self.say("group-refused", {"agent": names}, reveals=True)
+        return refused
+
+    def drop_fleeting(self, visited: set[int]) -> None:
+        """Cards with the discard sign go unless somebody went there (TIME-ICO-3)."""
+        for space in self.spaces():
+            if self.card(space).sign == "fleeting" and space not in visited:
+                self.remove(space)
+
+    def stay_out(self) -> None:
+        """Nobody enters: the group goes on at once (TIME-ENT-10)."""
+        for agent in self.agents():
+            self.intent[agent] = -1
+        self.say("stays-out", {}, reveals=True)
+        self.drop_fleeting(set())
+        self.phase = LEAVING
+
+    # Leaving.
+
+    def destinations(self) -> list[int]:
+        """Every place written in full on the plan, except this one (TIME-CHG-4, TIME-CHG-7)."""
+        return [place for place, on in enumerate(self.plan) if on and place != self.here]
+
+    def may_leave(self) -> bool:
+        """Whether nobody is locked (TIME-CHG-23) and there is somewhere to go."""
+        held = any(self.is_locked(agent) for agent in self.living())
+        return not held and bool(self.destinations())
+
+    def favourites(self) -> list[int]:
+        """The places with most votes; the Time Captain's own among them decides (TIME-CHG-9)."""
+        votes = [ballot - PLACES for ballot in self.vote]
+        most = max(votes.count(place) for place in votes)
+        tied = sorted({place for place in votes if votes.count(place) == most})
+        own = votes[self.captain]
+        return [own] if own in tied else tied
+
+    def depart(self, place: int) -> None:
+        """Pawns off the board, cards tidied away, the die rolled (TIME-CHG-2)."""
+        was_red = self.story.red[self.here]
+        self.clear_unit()
+        self.stop_card()
+        self.reset_tests()
+        for agent in self.agents():
+            self.space[agent] = -1
+        self.left = self.here
+        self.sent = place
+        self.phase = TRAVELLING
+        die = 1 + self.chance.below(CAPTAIN, SIDES)
+        data: dict[str, Fact] = {
+            "place": self.told("place", place),
+            "n": die,
+            "extra": RED if was_red else 0,
+        }
+        self.say("departs", {**data}, reveals=True)
+        self.pass_time(die + (RED if was_red else 0))
+
+    def go_on_travelling(self) -> None:
+        """Powers between the die and the office; then the office passes to the left."""
+        if self.fire("leaving", *self.living()):
+            return
+        self.captain = (self.captain + 1) % self.seats()
+        self.open_place(self.sent)
+
+    def is_run_over(self) -> bool:
+        """Whether the run, or the match, has ended."""
+        return self.phase in (JUDGING, OVER)

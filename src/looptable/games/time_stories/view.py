@@ -1,0 +1,214 @@
+"""What a seat sees: the base, the plan, the panorama, its own cards, and what all may see."""
+
+from looptable.content.text import Text
+from looptable.engine.view import Piece, View, Zone
+from looptable.games.time_stories.codes import JUDGING, OVER
+from looptable.games.time_stories.faces import (
+    card_back,
+    card_face,
+    element_back,
+    element_face,
+    receptacle_face,
+)
+from looptable.games.time_stories.known import can_follow, known
+from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
+from looptable.games.time_stories.story.texts import BASE
+
+__all__ = ["project"]
+
+
+def project(state: StoryState, seat: int | None) -> View:
+    """All that this seat may know, and no more."""
+    return View(
+        game="time-stories",
+        seat=seat,
+        pending=tuple(state.pending()),
+        prompt=_prompt(state, seat),
+        trail=_trail(state, seat),
+        zones=_Drawing(state, seat).zones(),
+        known=known(state, seat),
+        outcome=state.outcome(),
+    )
+
+
+def _prompt(state: StoryState, seat: int | None) -> Text | None:
+    if not state.pending():
+        return None
+    if state.pc >= 0 and not can_follow(state, seat):
+        return Text("prompt.secret")
+    return Text(f"prompt.{state.name('prompt', state.prompt)}")
+
+
+def _trail(state: StoryState, seat: int | None) -> tuple[Text, ...]:
+    """In the middle of an effect, what it says."""
+    if state.pc < 0 or not can_follow(state, seat):
+        return ()
+    label = state.program.name(state.pc).partition("+")[0]
+    return (Text(f"rules.{state.story.id}.{label}"),)
+
+
+class _Drawing:
+    """The table as it is drawn for one seat."""
+
+    def __init__(self, state: StoryState, seat: int | None) -> None:
+        self._state = state
+        self._seat = seat
+        self._id = state.story.id
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Everything on the table, from the general to the own."""
+        state = self._state
+        found = [
+            Zone("time", "track", Text("zone.time"), count=state.time, limit=state.story.time),
+            Zone("run", "track", Text("zone.run"), count=state.run_number),
+            self._base(),
+            self._plan(),
+        ]
+        if state.phase in (JUDGING, OVER):
+            found.append(self._end())
+        if state.here >= 0:
+            found.append(self._panorama())
+        found.append(self._tokens())
+        if state.dice:
+            found.append(self._dice())
+        found += [self._agent(agent) for agent in state.agents()]
+        if self._seat is not None and not state.notes_only:
+            found.append(self._notebook(self._seat))
+        return tuple(found)
+
+    def _base(self) -> Zone:
+        """Base cards stay beside the board for all (TIME-BAS-7)."""
+        head = Text(f"mission.{self._id}")
+        pieces = [Piece(f"mission-{self._id}", "card", head, Text(f"mission.{self._id}.text"))]
+        for letter in BASE[: self._state.story.base]:
+            key = f"base.{self._id}.{letter}"
+            pieces.append(Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text")))
+        return Zone("base", "row", Text("zone.base"), pieces=tuple(pieces), count=len(pieces))
+
+    def _plan(self) -> Zone:
+        """The places written in full, and where the group is."""
+        state = self._state
+        zones = []
+        for place in range(len(state.plan)):
+            if not state.plan[place] and place != state.here:
+                continue
+            marks = ("red",) if state.story.red[place] else ()
+            here = place == state.here
+            pieces = [Piece("group", "marker", Text("piece.group"))] if here else []
+            if state.visited[place]:
+                told = f"place.{state.told('place', place)}"
+                name = Text("piece.card-a")
+                pieces.append(Piece(f"a-{place}", "card", name, Text(f"{told}.text"), marks=marks))
+            elif marks:
+                pieces.append(Piece(f"red-{place}", "marker", Text("piece.red"), marks=marks))
+            zone = f"place-{state.name('place', place)}"
+            name = Text(f"place.{state.told('place', place)}")
+            zones.append(Zone(zone, "area", name, pieces=tuple(pieces)))
+        return Zone("plan", "board", Text("zone.plan"), zones=tuple(zones))
+
+    def _panorama(self) -> Zone:
+        state = self._state
+        cards = state.story.place_cards(state.here)
+        zones = tuple(self._space(space) for space in cards)
+        name = Text(f"place.{state.told('place', state.here)}")
+        return Zone("panorama", "board", name, zones=zones)
+
+    def _space(self, space: int) -> Zone:
+        state = self._state
+        card = state.card_at(space)
+        pieces = []
+        if card >= 0:
+            pieces.append(card_face(state, card) if self._reads(space) else card_back(state, card))
+            pieces += [
+                Piece(
+                    f"shield-{state.name('card', card)}-{number}",
+                    "shield",
+                    Text(f"shield.{KINDS[kind]}"),
+                    count=count,
+                )
+                for number, (kind, count) in enumerate(state.shields(card))
+                if count
+            ]
+        pieces += [self._pawn(agent) for agent in state.on(space)]
+        letter = state.name("card", space).rsplit("-", 1)[1].upper()
+        name = Text.of("zone.space", letter=letter)
+        return Zone(f"space-{state.name('card', space)}", "area", name, pieces=tuple(pieces))
+
+    def _reads(self, space: int) -> bool:
+        """Whether this seat has an agent there (TIME-INF-1)."""
+        return self._seat is not None and self._seat in self._state.seers(self._state.on(space))
+
+    def _pawn(self, agent: int) -> Piece:
+        name = self._state.name("agent", agent)
+        return Piece(f"pawn-{name}", "pawn", Text(f"agent.{name}"))
+
+    def _tokens(self) -> Zone:
+        state = self._state
+        found = [token for token in range(len(state.tokens)) if state.tokens[token]]
+        pieces = tuple(
+            Piece(
+                f"token-{state.name('token', token)}",
+                "token",
+                Text(f"token.{state.told('token', token)}"),
+            )
+            for token in found
+        )
+        return Zone("tokens", "area", Text("zone.tokens"), pieces=pieces, count=len(pieces))
+
+    def _dice(self) -> Zone:
+        state = self._state
+        pieces = tuple(
+            Piece(f"die-{number}", "die", Text(f"face.{state.name('face', face)}"))
+            for number, face in enumerate(state.dice.as_list(), 1)
+        )
+        return Zone("dice", "row", Text("zone.dice"), pieces=pieces, count=len(pieces))
+
+    def _agent(self, agent: int) -> Zone:
+        state = self._state
+        name = state.name("agent", agent)
+        pieces = []
+        if state.receptacle[agent] >= 0:
+            pieces.append(receptacle_face(state, state.receptacle[agent]))
+        if state.life[agent]:
+            life = state.life[agent]
+            pieces.append(Piece(f"life-{name}", "token", Text("piece.life"), count=life))
+        if not state.is_alive(agent):
+            when = Text.of("piece.vortex", n=state.returns_at[agent])
+            pieces.append(Piece(f"small-{name}", "pawn", when))
+        for colour, word in enumerate(RESOURCES):
+            count = state.purse(colour)[agent]
+            if count:
+                text = Text(f"resource.{self._id}.{word}")
+                pieces.append(Piece(f"{word}-{name}", "token", text, count=count))
+        pieces += [self._element(one) for one in range(len(state.holder))
+                   if state.holder[one] == agent]  # fmt: skip
+        owner = state.seat_of(agent)
+        heading = Text.of("zone.agent", agent=Text(f"agent.{name}"))
+        return Zone(f"agent-{name}", "area", heading, owner=owner, pieces=tuple(pieces))
+
+    def _element(self, element: int) -> Piece:
+        """Its face for the holder and its company (TIME-INF-13), its number for all others."""
+        state = self._state
+        holder = state.holder[element]
+        seers = (state.seat_of(holder), *state.seers(state.company(holder)))
+        shown = self._seat is not None and self._seat in seers
+        return element_face(state, element) if shown else element_back(state, element)
+
+    def _notebook(self, seat: int) -> Zone:
+        """The faces that this seat has seen (TIME-RST-8)."""
+        state = self._state
+        cards = len(state.story.cards)
+        pieces = []
+        for leaf in state.notebook[seat].as_list():
+            face = card_face(state, leaf) if leaf < cards else element_face(state, leaf - cards)
+            pieces.append(Piece(f"note-{face.id}", "note", face.name, face.text))
+        name = Text("zone.notebook")
+        return Zone(f"notebook-{seat}", "hand", name, seat, tuple(pieces), count=len(pieces))
+
+    def _end(self) -> Zone:
+        state = self._state
+        end = "success" if state.failure < 0 else state.name("failure", state.failure)
+        key = f"end.{self._id}.{end}"
+        piece = Piece("end", "card", Text(key), Text(f"{key}.text"))
+        return Zone("end", "row", Text("zone.end"), pieces=(piece,), count=1)
