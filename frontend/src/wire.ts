@@ -198,6 +198,8 @@ export type LineKind = 'choice' | 'chat' | 'seat' | 'start' | 'ask' | 'agree' | 
 /**
  * One thing that happened at the table, in sentences that this reader may hear.
  *
+ * `sentences` are for all seats of the socket. Where one of them hears something else, `asides` has by its
+ * number what it hears instead: several people may share a screen, and have secrets from each other.
  * `n` is the number of a choice, `name` who said a chat line, `ask` the version of the wish to undo that
  * an answer is about, `to` the choice that an undo goes back to. `folded` marks what was undone later.
  */
@@ -212,6 +214,7 @@ export interface LogLine {
   ask: number | null;
   to: number | null;
   folded: boolean;
+  asides: Record<string, string[]>;
 }
 
 /**

@@ -61,6 +61,7 @@ export function line(version: number, more: Partial<LogLine> = {}): LogLine {
     ask: null,
     to: null,
     folded: false,
+    asides: {},
     ...more,
   };
 }

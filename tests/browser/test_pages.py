@@ -137,3 +137,18 @@ def test_the_question_its_options_and_ones_hand_are_in_sight(
         page.mouse.move(200, 300)
         page.mouse.wheel(0, 400)
         expect(prompt(page)).to_be_in_viewport(ratio=1)
+
+
+def test_a_french_reader_is_advised_and_finds_the_rule_on_a_phone(
+    browser: Browser, address: str
+) -> None:
+    position, _ = near_end()
+    with visitor(browser, address, "fr", PHONE) as page:
+        make_table(page, game="the-loop", seats=["me"], position=position)
+        expect(options(page).first).to_be_visible()
+        page.locator(".ask ol").evaluate("row => { row.scrollLeft = row.scrollWidth }")
+        page.get_by_role("button", name="Conseil").click()
+        expect(page.locator("[data-option]", has_text="Conseil 1")).to_be_in_viewport(ratio=0.9)
+        with page.expect_popup() as opened:
+            page.get_by_role("link", name="Règles", exact=True).click()
+        expect(opened.value.locator("main li")).to_have_count(1)

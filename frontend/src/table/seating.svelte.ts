@@ -1,6 +1,7 @@
 /** Who is at this screen: one person in one seat, in several, or several people in turn. */
 
 import type { TableStore } from '../store.svelte';
+import { heardBy } from '../story';
 import type { SeatView } from '../wire';
 
 export class Seating {
@@ -18,12 +19,16 @@ export class Seating {
     this.#store.seats.flatMap((view) => (view.seat === null ? [] : [view.seat])),
   );
 
-  /** The seat at the screen: the one asked for, or whose turn it is, or the first. */
+  /** The seat at the screen: the one asked for, or whose turn it is, or who has it already. */
   view = $derived.by((): SeatView | null => {
     const seats = this.#store.seats;
+    const asked = seats.filter((one) => one.options.length > 0);
+    const isHere = (one: SeatView): boolean => one.seat === this.handed;
     return (
       seats.find((one) => one.seat === this.wanted) ??
-      seats.find((one) => one.options.length > 0) ??
+      asked.find(isHere) ??
+      asked[0] ??
+      seats.find(isHere) ??
       seats[0] ??
       null
     );
@@ -38,7 +43,13 @@ export class Seating {
     return view.seat !== this.handed && this.#haveSecrets();
   });
 
+  /** Who reads the screen; nobody while it is being handed over. */
+  reader = $derived.by(() => (this.isCovered ? null : (this.view?.seat ?? null)));
+  log = $derived.by(() => heardBy(this.reader, this.#store.log));
+  news = $derived.by(() => heardBy(this.reader, this.#store.news));
+
   #haveSecrets(): boolean {
+    if (this.#store.log.some((line) => Object.keys(line.asides).length > 0)) return true;
     const [first, ...rest] = this.#store.seats.map((one) => JSON.stringify(one.zones));
     return rest.some((other) => other !== first);
   }

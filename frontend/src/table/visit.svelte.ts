@@ -6,7 +6,7 @@ import { openSocket } from '../line';
 import { router } from '../router.svelte';
 import { session } from '../session.svelte';
 import { TableStore } from '../store.svelte';
-import type { HintInfo, SeatBody } from '../wire';
+import type { HintInfo, SeatBody, SeatView } from '../wire';
 import { Seating } from './seating.svelte';
 
 export class Visit {
@@ -14,7 +14,7 @@ export class Visit {
   readonly seating: Seating;
   /** Why the last thing that was asked for was not done. */
   trouble = $state.raw<unknown>(null);
-  hints = $state.raw<HintInfo[]>([]);
+  #advice = $state.raw<{ view: SeatView; hints: HintInfo[] } | null>(null);
 
   constructor(
     readonly id: string,
@@ -23,6 +23,11 @@ export class Visit {
     this.store = new TableStore(openSocket(id, invite), language.current);
     this.seating = new Seating(this.store);
   }
+
+  /** Advice about the question on the screen; what was said about another one is for nobody. */
+  hints = $derived.by(() =>
+    this.#advice !== null && this.#advice.view === this.seating.view ? this.#advice.hints : [],
+  );
 
   /** First who is asking: the answer brings the cookie that the socket is opened with. */
   async come(): Promise<void> {
@@ -51,13 +56,12 @@ export class Visit {
   }
 
   async advise(): Promise<void> {
-    const seat = this.seating.view?.seat ?? null;
-    if (seat === null) return;
-    const version = this.store.version;
+    const view = this.seating.view;
+    if (view === null || view.seat === null) return;
+    const seat = view.seat;
     await this.#attempt(async () => {
       const hints = await api.hint(this.id, seat);
-      // Advice about a question that has been answered meanwhile helps nobody.
-      if (this.store.version === version) this.hints = hints;
+      this.#advice = { view, hints };
     });
   }
 

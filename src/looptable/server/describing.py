@@ -133,10 +133,13 @@ def log_lines(
 def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
     row, body = entry.row, entry.body
     is_choice = row.kind == "choice"
+    told = _sentences(entry, seats, speaker)
+    shared = seats if len(seats) > 1 else ()
+    alone = {str(seat): _sentences(entry, (seat,), speaker) for seat in shared}
     return LogLine(
         version=row.version,
         kind=TOLD[row.kind],
-        sentences=_sentences(entry, seats, speaker),
+        sentences=told,
         time=row.time,
         n=body["n"] if is_choice else None,
         seat=body.get("seat"),
@@ -144,6 +147,7 @@ def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
         ask=body.get("ask"),
         to=body.get("to"),
         folded=entry.folded,
+        asides={seat: heard for seat, heard in alone.items() if heard != told},
     )
 
 
@@ -153,7 +157,7 @@ def _sentences(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> tuple[s
         case "choice":
             told = speaker.sentences(entry.events, seats)
             # A choice of which nothing is to be heard yet is still known to whoever made it.
-            if not told and body["seat"] in seats and entry.option is not None:
+            if not told and tuple(seats) == (body["seat"],) and entry.option is not None:
                 return (speaker.say(entry.option.text),)
             return told
         case "chat":

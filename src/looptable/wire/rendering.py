@@ -66,11 +66,11 @@ class Speaker:
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
-        """What these seats (none: a spectator) may hear of the events, made short."""
+        """What all of these seats (none: a spectator) may hear of the events, made short."""
         heard = [
             event
             for event in events
-            if event.audience is None or any(seat in event.audience for seat in seats)
+            if event.audience is None or (seats and set(seats).issubset(event.audience))
         ]
         return tuple(map(self.say, heard_texts(heard, self._texts)))
 

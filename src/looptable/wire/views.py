@@ -102,6 +102,8 @@ LineKind = Literal["choice", "chat", "seat", "start", "ask", "agree", "undo"]
 class LogLine(msgspec.Struct, frozen=True):
     """One thing that happened at the table, in sentences that this reader may hear.
 
+    `sentences` are for all seats of the socket. Where one of them hears something else, `asides` has by its
+    number what it hears instead: several people may share a screen, and have secrets from each other.
     `n` is the number of a choice, `name` who said a chat line, `ask` the version of the wish to undo that
     an answer is about, `to` the choice that an undo goes back to. `folded` marks what was undone later.
     """
@@ -116,3 +118,4 @@ class LogLine(msgspec.Struct, frozen=True):
     ask: int | None = None
     to: int | None = None
     folded: bool = False
+    asides: dict[str, tuple[str, ...]] = {}

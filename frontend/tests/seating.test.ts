@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+
+import { TableStore } from '../src/store.svelte';
+import { Seating } from '../src/table/seating.svelte';
+import type { SeatView } from '../src/wire';
+import { FakeNetwork } from './fake-socket';
+import { line, option, piece, snapshot, view, zone } from './fixtures';
+
+/** A table with these views of the seats of one socket. */
+function sit(...seats: SeatView[]): { seating: Seating; store: TableStore; tell: FakeNetwork } {
+  const tell = new FakeNetwork();
+  const store = new TableStore(tell.open, 'en');
+  store.connect();
+  tell.last.accept();
+  tell.last.tell(snapshot(1, { seats }));
+  return { seating: new Seating(store), store, tell };
+}
+
+/** A seat with a card that only it can see. */
+function holding(seat: number, more: Partial<SeatView> = {}): SeatView {
+  const card = piece(`card-${seat}`);
+  return view({ seat, zones: [zone('hand', { kind: 'hand', pieces: [card] })], ...more });
+}
+
+const ASKED = { options: [option('go')] };
+
+describe('who is at the screen', () => {
+  test('nobody, before the match has begun', () => {
+    const { seating } = sit();
+    expect(seating.view).toBeNull();
+    expect(seating.reader).toBeNull();
+    expect(seating.isCovered).toBe(false);
+    expect(seating.isOver).toBe(false);
+  });
+
+  test('a spectator has no seat, and nothing to hand over', () => {
+    const { seating } = sit(view({ seat: null }));
+    expect(seating.mine).toEqual([]);
+    expect(seating.view?.seat).toBeNull();
+    expect(seating.isCovered).toBe(false);
+  });
+
+  test('the one who must choose; the one asked for comes first', () => {
+    const { seating } = sit(view({ seat: 0 }), view({ seat: 2, ...ASKED }));
+    expect(seating.mine).toEqual([0, 2]);
+    expect(seating.view?.seat).toBe(2);
+    seating.wanted = 0;
+    expect(seating.view?.seat).toBe(0);
+  });
+
+  test('whoever has the screen keeps it while all wait, and while both may choose', () => {
+    const { seating, tell } = sit(holding(0), holding(1, ASKED));
+    seating.handed = 1;
+    tell.last.tell({ type: 'step', version: 2, entry: [], seats: [holding(0), holding(1)] });
+    expect(seating.view?.seat).toBe(1);
+    expect(seating.isCovered).toBe(false);
+    const both = [holding(0, ASKED), holding(1, ASKED)];
+    tell.last.tell({ type: 'step', version: 3, entry: [], seats: both });
+    expect(seating.view?.seat).toBe(1);
+  });
+});
+
+describe('the screen is handed over', () => {
+  test('where hands differ, until the next one has it', () => {
+    const { seating } = sit(holding(0, ASKED), holding(1));
+    expect(seating.isCovered).toBe(true);
+    expect(seating.reader).toBeNull();
+    seating.handed = 0;
+    expect(seating.isCovered).toBe(false);
+    expect(seating.reader).toBe(0);
+    seating.wanted = 1;
+    expect(seating.isCovered).toBe(true);
+  });
+
+  test('not where nobody has a secret, nor to oneself, nor after the end', () => {
+    expect(sit(view({ seat: 0 }), view({ seat: 1 })).seating.isCovered).toBe(false);
+    expect(sit(holding(0)).seating.isCovered).toBe(false);
+    const outcome = { code: 'tie', text: 'A tie', winners: [], scores: [] };
+    const over = sit(holding(0, { outcome }), holding(1, { outcome })).seating;
+    expect(over.isOver).toBe(true);
+    expect(over.isCovered).toBe(false);
+  });
+
+  test('also where only the log has secrets', () => {
+    const { seating, tell } = sit(view({ seat: 0 }), view({ seat: 1 }));
+    const secret = line(2, { asides: { '0': ['You draw Kettle.'] } });
+    tell.last.tell({ type: 'step', version: 2, entry: [secret], seats: [] });
+    expect(seating.isCovered).toBe(true);
+  });
+});
+
+describe('the log of a shared screen', () => {
+  const drawing = line(2, {
+    sentences: ['Everybody draws.'],
+    asides: {
+      '0': ['Everybody draws.', 'You draw Kettle.'],
+      '1': ['Everybody draws.', 'You draw Spoon.'],
+    },
+  });
+
+  test('tells everybody what is for all, and the asides of who is there', () => {
+    const { seating, tell } = sit(holding(0), holding(1));
+    tell.last.tell({ type: 'step', version: 2, entry: [drawing, line(3)], seats: [] });
+    const heard = (): string[] => seating.log.flatMap((one) => one.sentences);
+    const news = (): string[] => seating.news.flatMap((one) => one.sentences);
+    expect(heard()).toEqual(['Everybody draws.', 'Line 3.']);
+    expect(news()).toEqual(heard());
+    seating.handed = 0;
+    expect(heard()).toEqual(['Everybody draws.', 'You draw Kettle.', 'Line 3.']);
+    expect(news()).toEqual(heard());
+    seating.wanted = seating.handed = 1;
+    expect(heard()).toEqual(['Everybody draws.', 'You draw Spoon.', 'Line 3.']);
+    expect(news()).toEqual(heard());
+  });
+});
