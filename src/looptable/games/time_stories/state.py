@@ -1,7 +1,5 @@
 """The flow of a match: who is asked what, and what follows."""
 
-from collections.abc import Callable
-
 from looptable.core.pile import Pile
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.effects.program import ANSWER, bit
@@ -28,7 +26,6 @@ from looptable.games.time_stories.codes import (
     LEAVE,
     LEAVING,
     NOTHING,
-    OUT,
     PLACES,
     QUIT,
     REMAIN,
@@ -130,23 +127,6 @@ class StoryState(Verbs):
             self.ask_seats(seats, ASK_ENTRY)
         else:
             self.enter()
-
-    def declare_the_obvious(self, options: Callable[[int], list[int]]) -> None:
-        """Who has one option and no secret is not asked."""
-        for agent in self.living():
-            if self.intent[agent] < 0:
-                able = options(agent)
-                if len(able) == 1:
-                    self.intent[agent] = able[0]
-
-    def entry_options(self, agent: int) -> list[int]:
-        """Spaces; staying out; something free first."""
-        options = self.entries(agent)
-        if self.may_stay_out() or not options:
-            options.append(self.deed(OUT))
-        if self.free_deeds(agent):
-            options.append(self.deed(FREE))
-        return options
 
     def action_options(self, agent: int) -> list[int]:
         """Move, roll, nothing (TIME-TU-5); something free first; a vote to leave."""

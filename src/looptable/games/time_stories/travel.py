@@ -1,10 +1,13 @@
 """Places: opening, entering, leaving, and what happens on the way."""
 
+from collections.abc import Callable, Sequence
+
 from looptable.engine.event import Fact
 from looptable.games.time_stories.codes import (
     CAPTAIN,
     ENTERING,
     EXPLORING,
+    FREE,
     JUDGING,
     LEAVING,
     OUT,
@@ -24,6 +27,12 @@ class Travel(Rolls):
     """Entering and changing places."""
 
     __slots__ = ()
+
+    # What a layer above knows.
+
+    def free_deeds(self, agent: int) -> Sequence[object]:
+        """What an agent may do at any time, for nothing."""
+        raise NotImplementedError
 
     # Opening and entering.
 
@@ -71,6 +80,23 @@ class Travel(Rolls):
 
         return sum(serve(card, set()) for card in self.required())
 
+    def declare_the_obvious(self, options: Callable[[int], list[int]]) -> None:
+        """Who has one option and no secret is not asked."""
+        for agent in self.living():
+            if self.intent[agent] < 0:
+                able = options(agent)
+                if len(able) == 1:
+                    self.intent[agent] = able[0]
+
+    def entry_options(self, agent: int) -> list[int]:
+        """Spaces; staying out; something free first."""
+        options = self.entries(agent)
+        if self.may_stay_out() or not options:
+            options.append(self.deed(OUT))
+        if self.free_deeds(agent):
+            options.append(self.deed(FREE))
+        return options
+
     def enter(self) -> None:
         """All have declared where they enter; the entry stands or is refused (TIME-ICO-6)."""
         living = self.living()
@@ -82,8 +108,11 @@ class Travel(Rolls):
             self.settled = 1
             for agent in outside:
                 self.intent[agent] = -1
-            names = [self.name("agent", agent) for agent in outside]
-            self.say("must-enter", {"agent": names}, reveals=True)
+            self.declare_the_obvious(self.entry_options)
+            # Who wanted to stay out and has no choice now is theirs to tell.
+            asked = [self.name("agent", agent) for agent in outside if self.intent[agent] < 0]
+            if asked:
+                self.say("must-enter", {"agent": asked}, reveals=True)
             return
         if self.refuse_lone_visits():
             return
