@@ -35,7 +35,7 @@ def test_a_table_begins_from_a_position_which_says_game_and_players(
     path = tmp_path / "position.json"
     path.write_text(json.dumps(position), "utf-8")
     begin_from(page, path)
-    expect(page.get_by_label("Game", exact=True)).to_have_value("the-loop")
+    expect(page.get_by_label("Game").first).to_have_value("the-loop")
     expect(page.get_by_label("Players")).to_have_value("1")
     page.get_by_role("button", name="Set up the table").click()
     expect(page.locator(f'[data-option="{keys[0]}"]')).to_be_visible()
@@ -48,7 +48,7 @@ def test_a_table_begins_where_a_record_ends(page: Page, tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     path.write_text(as_lines(match.record), "utf-8")
     begin_from(page, path)
-    expect(page.get_by_label("Game", exact=True)).to_have_value("template")
+    expect(page.get_by_label("Game").first).to_have_value("template")
     page.get_by_label("Seat B").select_option("me")
     page.get_by_role("button", name="Set up the table").click()
     expect(page.get_by_role("heading", name="Hand the screen")).to_be_visible()
