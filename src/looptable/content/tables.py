@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -34,6 +34,17 @@ class Row:
         """Where the value of a field begins, or the character at an offset of a string."""
         index, whole = self.document.index, (*self.path, *path)
         return index.value(whole) if offset is None else index.inside(whole, offset)
+
+    def refuse(self, field: str, value: str, accepted: Sequence[str], report: Diagnostics) -> None:
+        """Reports a value that only the other rows show to be wrong, with those that would do."""
+        report.error(
+            "field/unknown-value",
+            self.value(field),
+            hint=did_you_mean(value, accepted),
+            field=field,
+            value=value,
+            accepted=tuple(accepted),
+        )
 
 
 class Tables:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from looptable.content.definition import Definition
-from looptable.content.diagnostics import Diagnostics, did_you_mean
+from looptable.content.diagnostics import Diagnostics
 from looptable.content.tables import Row, Tables
 from looptable.games.the_loop import codes
 from looptable.games.the_loop.definitions import Agent, Card, Chute, Clone, Cycle, Mission, Supa
@@ -35,13 +35,5 @@ def check_tables(tables: Tables, report: Diagnostics) -> None:
 
 
 def _one_of(accepted: Sequence[str], value: str, row: Row, field: str, report: Diagnostics) -> None:
-    if value in accepted:
-        return
-    report.error(
-        "field/unknown-value",
-        row.value(field),
-        hint=did_you_mean(value, accepted),
-        field=field,
-        value=value,
-        accepted=tuple(accepted),
-    )
+    if value not in accepted:
+        row.refuse(field, value, accepted, report)
