@@ -136,6 +136,15 @@ class Machine(MachineFields):
         self.pc = start
         self.actor = actor
 
+    def stop_card(self) -> None:
+        """The card in play has no further effect, nor have those that called it."""
+        self.pc = -1
+        self.actor = -1
+        self.returns.clear()
+        self.actors.clear()
+        self.saved.clear()
+        self.registers = self.program.blank[:]
+
     def run(self) -> None:
         """Goes on until somebody must pick or the match is over."""
         while not self.held:

@@ -204,18 +204,6 @@ class Company(IncFields):
             player += 1
         return left
 
-    def stop_card(self) -> None:
-        """The card in play has no further effect, nor has the one that called it."""
-        self.pc = -1
-        self.actor = -1
-        self.returns.clear()
-        self.actors.clear()
-        self.saved.clear()
-        register: i64 = 0
-        while register < len(self.registers):
-            self.registers[register] = 0
-            register += 1
-
     def finish(self, ending: i64) -> None:
         """The match is over."""
         self.phase = OVER

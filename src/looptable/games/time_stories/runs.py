@@ -94,14 +94,6 @@ class Runs(Table):
         self.failure = card
         self.say("failure", {"end": self.told("failure", card)}, reveals=True)
 
-    def stop_card(self) -> None:
-        """No effect goes on."""
-        self.pc = -1
-        self.actor = -1
-        for pile in (self.returns, self.actors, self.saved):
-            pile.clear()
-        self.registers = self.program.blank[:]
-
     def clear_unit(self) -> None:
         """Nothing is declared, voted, rolled or on its way."""
         for agent in self.agents():
