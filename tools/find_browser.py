@@ -9,8 +9,9 @@ set, where they fail. LOOPTABLE_BROWSER names another program. Nothing is ever d
 
 import os
 import shutil
-import subprocess
 import sys
+
+from found_programs import Needed
 
 NAMES = (
     "chromium",
@@ -29,40 +30,8 @@ def find_browser() -> str | None:
     return next((path for path in found if path), None)
 
 
-def may_install() -> bool:
-    """Whether apt-get would work without asking anybody."""
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return is_root and shutil.which("apt-get") is not None
-
-
-def install() -> None:
-    """Debian's Chromium; what goes wrong is shown, and the tests then say that there is none."""
-    apt_install("chromium", "the browser tests")
-
-
-def apt_install(package: str, purpose: str) -> None:
-    """A package of Debian; what goes wrong is shown."""
-    print(f"Installing Debian's {package} for {purpose} …", flush=True)
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    wanted = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
-    for command in (["apt-get", "update", "-qq"], wanted):
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-        if done.returncode:
-            print((done.stderr or done.stdout).rstrip(), file=sys.stderr)
-
-
-def main(arguments: list[str]) -> int:
-    """The command."""
-    is_asked = "--install" in arguments
-    if is_asked and find_browser() is None and may_install():
-        install()
-    found = find_browser()
-    if found is None:
-        print(f"The browser tests will not run: {NONE_FOUND}.", file=sys.stderr)
-    elif not is_asked:
-        print(found)
-    return 0
+BROWSER = Needed(find_browser, "chromium", "The browser tests", NONE_FOUND)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(BROWSER.answer(sys.argv[1:]))

@@ -9,7 +9,7 @@ Exit 0 in either case: without nginx that test says so and skips, unless CI is s
 import shutil
 import sys
 
-from find_browser import apt_install, may_install
+from found_programs import Needed
 
 NAMES = ("nginx", "/usr/sbin/nginx")  # which is not on everybody's path
 NONE_FOUND = "no nginx was found; install one"
@@ -20,18 +20,8 @@ def find_nginx() -> str | None:
     return next((path for path in map(shutil.which, NAMES) if path), None)
 
 
-def main(arguments: list[str]) -> int:
-    """The command."""
-    is_asked = "--install" in arguments
-    if is_asked and find_nginx() is None and may_install():
-        apt_install("nginx-light", "the test behind a proxy")
-    found = find_nginx()
-    if found is None:
-        print(f"The test behind a proxy will not run: {NONE_FOUND}.", file=sys.stderr)
-    elif not is_asked:
-        print(found)
-    return 0
+NGINX = Needed(find_nginx, "nginx-light", "The test behind a proxy", NONE_FOUND)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(NGINX.answer(sys.argv[1:]))

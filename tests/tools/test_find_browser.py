@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 import find_browser
+import found_programs
+from found_programs import Needed
 
 
 @pytest.fixture
@@ -37,8 +39,8 @@ def test_chromium_is_taken_before_chrome_and_a_named_program_before_both(
 def test_one_line_says_that_there_is_none(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(find_browser, "may_install", lambda: False)
-    assert find_browser.main(["--install"]) == 0
+    monkeypatch.setattr(found_programs, "may_install", lambda: False)
+    assert find_browser.BROWSER.answer(["--install"]) == 0
     said = capsys.readouterr()
     assert said.out == ""
     assert len(said.err.splitlines()) == 1
@@ -51,7 +53,7 @@ def test_one_is_installed_only_where_there_is_none(
     if has_one:
         program(folder / "chromium")
     asked: list[str] = []
-    monkeypatch.setattr(find_browser, "may_install", lambda: True)
-    monkeypatch.setattr(find_browser, "install", lambda: asked.append("apt"))
-    find_browser.main(["--install"])
-    assert asked == ([] if has_one else ["apt"])
+    monkeypatch.setattr(found_programs, "may_install", lambda: True)
+    monkeypatch.setattr(Needed, "install", lambda needed: asked.append(needed.package))
+    find_browser.BROWSER.answer(["--install"])
+    assert asked == ([] if has_one else ["chromium"])

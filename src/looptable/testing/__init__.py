@@ -1,6 +1,7 @@
-"""What tests of a game import: the marker for rules, and a table to play positions on."""
+"""What tests of a game import: the marker for rules, a table to play positions on, a look at views."""
 
 from looptable.testing.rule import MOST_RULES, rule
 from looptable.testing.table import Table
+from looptable.testing.zones import zones
 
-__all__ = ["MOST_RULES", "Table", "rule"]
+__all__ = ["MOST_RULES", "Table", "rule", "zones"]

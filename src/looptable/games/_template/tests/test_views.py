@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.view import View, Zone
+from looptable.engine.view import View
 from looptable.games._template import GAME
-from looptable.testing import Table
+from looptable.testing import Table, zones
 
 pytestmark = pytest.mark.both_builds
 
@@ -20,16 +20,6 @@ START: dict[str, Any] = {
     "discard": ["overtime"],
     "hands": {"0": ["paradox", "side-door"], "1": ["early-bird", "lamplighter"]},
 }
-
-
-def zones(view: View) -> dict[str, Zone]:
-    found = {}
-    waiting = list(view.zones)
-    while waiting:
-        zone = waiting.pop()
-        found[zone.id] = zone
-        waiting += zone.zones
-    return found
 
 
 def pieces(view: View, zone: str) -> list[str]:

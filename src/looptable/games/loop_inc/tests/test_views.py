@@ -1,20 +1,10 @@
 """What everybody sees, and what a guess makes of it."""
 
 from looptable.core.chance import Chance
-from looptable.engine.view import View, Zone
+from looptable.engine.view import Zone
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import loads, points, table
-from looptable.testing import rule
-
-
-def zones(view: View) -> dict[str, Zone]:
-    found = {}
-    waiting = list(view.zones)
-    while waiting:
-        zone = waiting.pop()
-        found[zone.id] = zone
-        waiting += zone.zones
-    return found
+from looptable.testing import rule, zones
 
 
 def shown(zone: Zone) -> dict[str, int]:

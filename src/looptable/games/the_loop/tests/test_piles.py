@@ -7,22 +7,11 @@ import pytest
 from looptable.engine.view import Zone
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import table
-from looptable.testing import Table, rule
+from looptable.testing import Table, rule, zones
 
 
 def hand(table_: Table, agent: str, state: str) -> list[str]:
     found: list[str] = table_.state.position().get(state, {}).get(agent, [])
-    return found
-
-
-def zones(board: Table, seat: int | None) -> dict[str, Zone]:
-    """Every zone of a view by its id, those inside others too."""
-    found: dict[str, Zone] = {}
-    waiting = list(GAME.view(board.state, seat).zones)
-    while waiting:
-        zone = waiting.pop()
-        found[zone.id] = zone
-        waiting += zone.zones
     return found
 
 
@@ -60,7 +49,7 @@ def test_everybody_sees_every_hand_and_what_is_exhausted(seat: int | None) -> No
         ready={"mr-time": ["mixtape"], "time-prowler": ["remote-quill"]},
         exhausted={"mr-time": ["prank-call"]},
     )
-    seen = zones(board, seat)
+    seen = zones(GAME.view(board.state, seat))
     marks = {piece.id: piece.marks[0] for piece in seen["hand-mr-time"].pieces}
     assert marks == {"card-mixtape": "ready", "card-prank-call": "exhausted"}
     assert pieces(seen["hand-time-prowler"]) == ["card-remote-quill"]
@@ -325,7 +314,7 @@ def test_what_lies_face_down_is_hidden_and_the_rest_public(seat: int | None) -> 
         available={"medieval": ["holy-grail"]},
         mission={"dawn": "clog-up"},
     )
-    seen = zones(board, seat)
+    seen = zones(GAME.view(board.state, seat))
     for name, count in (("draw-mr-time", 2), ("artifacts", 2)):
         assert (seen[name].pieces, seen[name].count) == ((), count)
     assert pieces(seen["hand-mr-time"]) == ["card-mixtape"]

@@ -8,24 +8,14 @@ from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.engine.event import Event
 from looptable.engine.telling import event_text
-from looptable.engine.view import Piece, View, Zone
+from looptable.engine.view import Piece, View
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import ERAS, slots, table, use
-from looptable.testing import rule
+from looptable.testing import rule, zones
 
 
 def see(**position: Any) -> View:
     return GAME.view(table(**position).state, 0)
-
-
-def zones(view: View) -> dict[str, Zone]:
-    found = {}
-    waiting = list(view.zones)
-    while waiting:
-        zone = waiting.pop()
-        found[zone.id] = zone
-        waiting += zone.zones
-    return found
 
 
 def pieces(view: View, zone: str) -> list[str]:

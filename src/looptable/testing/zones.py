@@ -1,0 +1,16 @@
+"""The zones of a view, for tests that look at what lies in one of them."""
+
+from looptable.engine.view import View, Zone
+
+__all__ = ["zones"]
+
+
+def zones(view: View) -> dict[str, Zone]:
+    """Every zone of a view by its id, those inside others too."""
+    found: dict[str, Zone] = {}
+    waiting = list(view.zones)
+    while waiting:
+        zone = waiting.pop()
+        found[zone.id] = zone
+        waiting += zone.zones
+    return found
