@@ -12,14 +12,14 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from looptable.wire import frames, lobby, views
+from looptable.wire import frames, lobby, summary, views
 
 __all__ = ["HEAD", "interface", "wire_source"]
 
 HEAD = """\
 /** Everything that crosses the network. Generated from `looptable/wire` by `make generate`. */
 """
-MODULES = (lobby, views, frames)
+MODULES = (lobby, views, summary, frames)
 WIDTH = 100
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 

@@ -73,6 +73,11 @@ export const api = {
     ask<wire.HintInfo[]>('GET', `tables/${part(id)}/hint?seat=${seat}`),
   foresight: (id: string, seat: number) =>
     ask<wire.ForesightInfo[]>('GET', `tables/${part(id)}/foresight?seat=${seat}`),
+  summary: (id: string, invite: string | null = null) =>
+    ask<wire.SummaryInfo>(
+      'GET',
+      `tables/${part(id)}/summary${invite ? `?invite=${part(invite)}` : ''}`,
+    ),
 };
 
 /** A word of this browser's own that goes into the draws, so that nobody alone decides them. */

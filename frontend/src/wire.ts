@@ -288,6 +288,44 @@ export interface WireZone {
   limit: number | null;
 }
 
+/** One line of a gauge: whose (null: the team's), and its value at the start and after each choice. */
+export interface CurveInfo {
+  side: string | null;
+  values: number[];
+}
+
+/** A figure that was worth following. */
+export interface GaugeInfo {
+  id: string;
+  name: string;
+  curves: CurveInfo[];
+}
+
+/** The whole: how many choices, the figures through the match, its turning points, who did what. */
+export interface SummaryInfo {
+  choices: number;
+  gauges: GaugeInfo[];
+  turnings: TurningInfo[];
+  tallies: TallyInfo[];
+}
+
+/** What each seat did how often. */
+export interface TallyInfo {
+  id: string;
+  name: string;
+  counts: number[];
+}
+
+/** A choice that changed much: its number, whose it was, what followed, and for whom it was good or bad. */
+export interface TurningInfo {
+  n: number;
+  seat: number;
+  text: string;
+  sentences: string[];
+  better: boolean;
+  verdict: string;
+}
+
 /** What the client sent under this id is durably stored, as this version. */
 export interface Ack {
   type: 'ack';

@@ -87,6 +87,12 @@ def test_two_browsers_and_a_bot_finish_the_loop_though_one_reloads_and_one_loses
         assert prompt(ada).inner_text() == prompt(bob).inner_text()
         first, second, third = choices_in_record(ada, table)
         assert (first, second) == (ada_made, bob_made)
+        # How it went is told to everybody, with the choices that were made.
+        for page in (ada, bob):
+            told = page.get_by_role("region", name="How it went")
+            expect(told.get_by_role("img", name="Missions completed: from")).to_be_visible()
+            counted = told.get_by_role("row", name="Choices").get_by_role("cell")
+            expect(counted).to_have_text([str(first), str(second), str(third)])
         assert third > 0
 
 

@@ -138,3 +138,16 @@ def test_another_secret_is_found_out(run: Run, committed: Path) -> None:
     result = run("replay", committed, "--verify")
     assert result.exit_code == 1
     assert "does not fit the commitment" in result.stderr
+
+
+def test_a_finished_match_can_be_summed_up(run: Run, ask: Ask, record: Path) -> None:
+    refused = run("replay", record, "--summary")
+    assert (refused.exit_code, "not over" in refused.stderr) == (2, True)
+    while pending := ask("show", record)["pending"]:
+        seat = pending[0]
+        key = ask("show", record)["options"][str(seat)][0]["key"]
+        assert run("act", record, f"{seat}:{key}").exit_code == 0
+    told = run("replay", record, "--summary").stdout
+    made = [step["seat"] for step in ask("replay", record)["choices"]]
+    assert f"Choices: {made.count(0)} · {made.count(1)}" in told
+    assert ask("replay", record, "--summary")["choices"] == len(made)

@@ -18,6 +18,7 @@ from looptable.cli.printing import complain, print_json, print_line
 from looptable.cli.records import open_game, open_record
 from looptable.cli.standing import how_it_stands
 from looptable.cli.story import Step, choice_line, steps, tell_event
+from looptable.cli.summing_up import tell_summary
 from looptable.cli.voice import Voice
 from looptable.core.errors import RecordError
 from looptable.engine.match import Match, Verdict, verify
@@ -30,13 +31,19 @@ __all__ = ["command_line"]
 @command("replay")
 @file_argument
 @click.option("--verify", "is_checked", is_flag=True)
+@click.option("--summary", "is_summed_up", is_flag=True)
 @json_option
 @pack_option
 @vocabulary_option
 @lang_option
 @click.pass_context
 def command_line(
-    context: click.Context, file: Path, is_checked: bool, as_json: bool, packs: tuple[str, ...]
+    context: click.Context,
+    file: Path,
+    is_checked: bool,
+    is_summed_up: bool,
+    as_json: bool,
+    packs: tuple[str, ...],
 ) -> None:
     voice = voice_of(context)
     if is_checked:
@@ -47,7 +54,9 @@ def command_line(
             context.exit(1)
         return
     match = open_record(file, packs, voice)
-    if as_json:
+    if is_summed_up:
+        tell_summary(match, voice, as_json=as_json)
+    elif as_json:
         print_json(_as_data(match, voice))
     else:
         _tell(match, voice)

@@ -21,6 +21,7 @@ from looptable.wire.lobby import (
     TableInfo,
     TableList,
 )
+from looptable.wire.summary import SummaryInfo
 
 __all__ = ["Client", "ClientRefused"]
 
@@ -121,6 +122,10 @@ class Client:
         """What each option of a seat would surely do."""
         found = list[ForesightInfo]
         return await self.ask("GET", f"/tables/{table}/foresight", found, seat=str(seat))
+
+    async def summary(self, table: str) -> SummaryInfo:
+        """How a finished match went."""
+        return await self.ask("GET", f"/tables/{table}/summary", SummaryInfo)
 
     def sit(self, table: str, invite: str | None = None) -> Sitting:
         """The socket of a table, to be used with `async with`."""

@@ -19,16 +19,20 @@ from looptable.core.chance import Chance
 from looptable.core.errors import Refusal, WrongUse
 from looptable.core.ids import Action, Seat
 from looptable.engine.citations import Citations
-from looptable.engine.event import Listener
+from looptable.engine.event import Event, Listener
 from looptable.engine.option import Option
 from looptable.engine.settings import Options, Setting, read_options
 from looptable.engine.state import State
+from looptable.engine.telling import seat_text
 from looptable.engine.view import View
 
 if TYPE_CHECKING:
     from looptable.engine.bot import Bot
 
-__all__ = ["CardFace", "Game", "Meta", "read_meta"]
+__all__ = ["CardFace", "Game", "Gauges", "Meta", "read_meta"]
+
+Gauges = Mapping[str, int | tuple[int, ...]]
+"""Figures by their id: one of the team, or one for each side."""
 
 
 class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -170,6 +174,29 @@ class Game:
         It is asked on a guess, and answers the same on every guess of a view.
         """
         return ()
+
+    def sides(self, players: int) -> tuple[Text, ...]:
+        """Who plays against or with one another: the seats, and rivals without one."""
+        return tuple(map(seat_text, range(players)))
+
+    def gauges(self, state: State) -> Gauges:
+        """Figures worth following through a match, of the team or one for each side.
+
+        Each has a name, the text `gauge.<id>`. They are shown when a match is over, and are always
+        the same ones.
+        """
+        return {}
+
+    def prospects(self, state: State) -> tuple[int, ...]:
+        """How well things stand: one number for a team, or one for each of rival sides.
+
+        Where it changes most are the turning points of a match; a state that is over has none.
+        """
+        return ()
+
+    def tally(self, event: Event) -> Mapping[str, int]:
+        """What an event adds to the statistics of the seat it names, or of whoever chose (text `tally.<id>`)."""
+        return {}
 
     def census(self, state: State) -> Mapping[str, int]:
         """How many pieces of each kind exist, wherever they lie: the same at every moment."""

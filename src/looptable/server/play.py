@@ -66,6 +66,11 @@ class Play:
         self.since: dict[Seat, int] = {}
         self._renew(version)
 
+    @property
+    def first(self) -> State:
+        """The state before the first choice."""
+        return self._kept[0]
+
     def options(self, seat: Seat | None) -> list[Option]:
         """What a seat may choose now; nothing, unless it is pending."""
         return self._options.get(seat, []) if seat is not None else []

@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
 from looptable.engine.bot import Bot
+from looptable.engine.event import Event
+from looptable.engine.game import Gauges
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
@@ -24,6 +27,7 @@ from looptable.games.loop_inc.library import FOLDER, Library, load_library, trip
 from looptable.games.loop_inc.options import describe
 from looptable.games.loop_inc.setup import choose_trips, set_up
 from looptable.games.loop_inc.state import IncState
+from looptable.games.loop_inc.summary import gauges_of, prospects_of, tally_of
 from looptable.games.loop_inc.view import project
 
 __all__ = ["IncGame"]
@@ -79,6 +83,23 @@ class IncGame(ContentGame[Library]):
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
         """The same guess, from what lies open; all seats see the same."""
         return imagined(cast("IncState", state), chance)
+
+    def sides(self, players: int) -> tuple[Text, ...]:
+        """The seats; Junior, who has none, against a single one."""
+        seats = super().sides(players)
+        return seats if players > 1 else (*seats, Text("seat.junior"))
+
+    def gauges(self, state: State) -> Gauges:
+        """Points."""
+        return gauges_of(cast("IncState", state))
+
+    def prospects(self, state: State) -> tuple[int, ...]:
+        """Points, while the match goes on."""
+        return () if state.outcome() is not None else prospects_of(cast("IncState", state))
+
+    def tally(self, event: Event) -> Mapping[str, int]:
+        """Trips, ads, and what went wrong."""
+        return tally_of(event)
 
     def census(self, state: State) -> Mapping[str, int]:
         """Every card, twelve components of each kind, three Ads for each player."""

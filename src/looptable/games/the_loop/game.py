@@ -9,7 +9,8 @@ from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
 from looptable.engine.bot import Bot
-from looptable.engine.event import Listener
+from looptable.engine.event import Event, Listener
+from looptable.engine.game import Gauges
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
@@ -24,6 +25,7 @@ from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
+from looptable.games.the_loop.summary import gauges_of, prospects_of, tally_of
 from looptable.games.the_loop.view import project, prompt_of
 
 __all__ = ["LoopGame"]
@@ -113,6 +115,18 @@ class LoopGame(ContentGame[Library]):
     def odds(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
         """Where Foo may come next, if the option leads to that."""
         return odds_of(cast("LoopState", state), action)
+
+    def gauges(self, state: State) -> Gauges:
+        """Missions, vortexes, rifts and clones."""
+        return gauges_of(cast("LoopState", state))
+
+    def prospects(self, state: State) -> tuple[int, ...]:
+        """How the team stands."""
+        return prospects_of(cast("LoopState", state))
+
+    def tally(self, event: Event) -> Mapping[str, int]:
+        """What agents did."""
+        return tally_of(event)
 
     def census(self, state: State) -> Mapping[str, int]:
         """Thirty rifts, thirty energy, every card in play once, ten missions."""

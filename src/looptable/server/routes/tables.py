@@ -10,6 +10,7 @@ from looptable.server.describing import row_info, table_info
 from looptable.server.house import House
 from looptable.server.reader import Reader
 from looptable.server.records import record_text
+from looptable.server.summing_up import summary_of
 from looptable.storage.rows import TableRow
 from looptable.wire.lobby import (
     ForesightInfo,
@@ -20,6 +21,7 @@ from looptable.wire.lobby import (
     TableInfo,
     TableList,
 )
+from looptable.wire.summary import SummaryInfo
 
 __all__ = ["router"]
 
@@ -159,6 +161,18 @@ async def foresight(
     return foresights(live, reader.guest, seat, reader.lang)
 
 
+@get("/tables/{table:str}/summary", summary="How a finished match went")
+async def summary(
+    table: FromPath[str],
+    house: NamedDependency[House],
+    reader: NamedDependency[Reader],
+    invite: FromQuery[str | None] = None,
+) -> SummaryInfo:
+    live = await house.find(table)
+    lobby.check_may_look(live, reader.guest_id, invite)
+    return summary_of(live, reader.lang)
+
+
 router = Router(
     "/",
     route_handlers=[
@@ -174,5 +188,6 @@ router = Router(
         record,
         hint,
         foresight,
+        summary,
     ],
 )

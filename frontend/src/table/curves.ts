@@ -1,0 +1,32 @@
+/** Lines of a chart: values through a match as steps, for a change happens at once. */
+
+export const WIDTH = 240;
+export const HEIGHT = 64;
+
+/** The least and the most of all lines of a chart; nothing is in sight of them, so that a flat line is flat. */
+export function range(lines: readonly (readonly number[])[]): [number, number] {
+  const all = lines.flat();
+  const least = Math.min(0, ...all);
+  return [least, Math.max(least + 1, ...all)];
+}
+
+/** The points of a line, as SVG writes them; values that stay as they were need no point. */
+export function steps(values: readonly number[], least: number, most: number): string {
+  const last = Math.max(1, values.length - 1);
+  const x = (n: number): number => round((n * WIDTH) / last);
+  const y = (value: number): number => round(HEIGHT - ((value - least) * HEIGHT) / (most - least));
+  const points: string[] = [];
+  let before: number | undefined;
+  values.forEach((value, n) => {
+    if (before !== undefined && value === before) return;
+    if (before !== undefined) points.push(`${x(n)},${y(before)}`);
+    points.push(`${x(n)},${y(value)}`);
+    before = value;
+  });
+  if (before !== undefined) points.push(`${WIDTH},${y(before)}`);
+  return points.join(' ');
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}

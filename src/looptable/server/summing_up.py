@@ -1,0 +1,22 @@
+"""How a finished match went: worked out when somebody asks."""
+
+from looptable.core.errors import Refusal
+from looptable.engine.summary import summarise
+from looptable.server.describing import speaker_of
+from looptable.server.live import Live
+from looptable.wire.summary import SummaryInfo
+from looptable.wire.summing_up import summary_info
+
+__all__ = ["summary_of"]
+
+
+def summary_of(live: Live, lang: str) -> SummaryInfo:
+    """The summary of a match that is over; before that its choices may be secrets."""
+    header = live.row.header
+    if live.play is None or header is None:
+        raise Refusal("table/not-started")
+    if not live.is_over:
+        raise Refusal("table/not-over")
+    choices = [(made.seat, made.key) for made in live.play.made]
+    summary = summarise(live.play.game, live.play.first, header.players, choices)
+    return summary_info(summary, speaker_of(live, lang))
