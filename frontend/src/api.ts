@@ -47,6 +47,7 @@ const part = encodeURIComponent;
 export const api = {
   games: () => ask<wire.GameInfo[]>('GET', 'games'),
   cards: (game: string) => ask<wire.CardInfo[]>('GET', `games/${part(game)}/cards`),
+  glossary: (game: string) => ask<wire.TermInfo[]>('GET', `games/${part(game)}/glossary`),
   rules: (game: string, query = '') =>
     ask<wire.RuleInfo[]>('GET', `games/${part(game)}/rules?q=${part(query)}`),
 

@@ -193,6 +193,13 @@ export interface VersionInfo {
   protocol: number;
 }
 
+/** A word of a game in its forms, the first being its name, and what it means. */
+export interface TermInfo {
+  id: string;
+  forms: string[];
+  text: string;
+}
+
 export type LineKind = 'choice' | 'chat' | 'seat' | 'start' | 'ask' | 'agree' | 'undo';
 
 /**

@@ -29,6 +29,7 @@ __all__ = [
     "TableInfo",
     "TableList",
     "VersionInfo",
+    "TermInfo",
 ]
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -211,6 +212,14 @@ class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["open", "bot", "hot", "muted", "heard"]
     bot: Word | None = None
+
+
+class TermInfo(msgspec.Struct, frozen=True):
+    """A word of a game in its forms, the first being its name, and what it means."""
+
+    id: str
+    forms: tuple[str, ...]
+    text: str
 
 
 class HintInfo(msgspec.Struct, frozen=True):

@@ -12,13 +12,14 @@ from looptable.bots.advising import find_adviser
 from looptable.content.text import Text
 from looptable.core.build import build
 from looptable.engine.game import Game
+from looptable.engine.glossary import terms_of
 from looptable.engine.ledger import ledgers
 from looptable.engine.registry import find_game, games
 from looptable.engine.words import bot_words
 from looptable.server.house import House
 from looptable.server.reader import Reader
 from looptable.wire.frames import PROTOCOL
-from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, VersionInfo
+from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, TermInfo, VersionInfo
 from looptable.wire.rendering import Speaker
 
 __all__ = ["router"]
@@ -53,6 +54,16 @@ async def list_cards(game: FromPath[str], reader: NamedDependency[Reader]) -> li
     found = find_game(game)
     speaker = Speaker(found.texts(), reader.lang)
     return [speaker.card(face) for face in found.cards()]
+
+
+@get("/games/{game:str}/glossary", summary="The words of a game, explained")
+async def list_terms(game: FromPath[str], reader: NamedDependency[Reader]) -> list[TermInfo]:
+    texts = find_game(game).texts()
+    speaker = Speaker(texts, reader.lang)
+    return [
+        TermInfo(term.id, term.forms, speaker.say(term.text))
+        for term in terms_of(texts, reader.lang)
+    ]
 
 
 @get(
@@ -90,4 +101,6 @@ async def health(house: NamedDependency[House]) -> dict[str, str]:
     return {"status": "ok"}
 
 
-router = Router("/", route_handlers=[list_games, list_cards, list_rules, version, health])
+router = Router(
+    "/", route_handlers=[list_games, list_cards, list_terms, list_rules, version, health]
+)
