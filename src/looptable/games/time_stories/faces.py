@@ -42,7 +42,7 @@ def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
         if seal.key >= 0:
             key = Text(f"element.{state.told('element', seal.key)}")
             parts.append(Text.of("seal.key", element=key))
-    if state.test[card] != UNREAD:
+    if any(state.test[trial] != UNREAD for trial in printed.tests):
         parts += _boxed(state, card)
     parts += seen
     marks = ("sealed",) if seal is not None else ()
@@ -59,7 +59,7 @@ def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
     parts = [] if is_known else [Text(f"card.{told}.text")]
     if printed.read >= 0:
         parts.append(Text(f"{prefix}.read"))
-    parts += _boxed(state, card)
+    parts += [*_boxed(state, card), *_rolled_texts(state, card)]
     for index, offer in enumerate(printed.offers):
         label = Text(f"offer.{state.told('offer', offer)}")
         rules = Text(f"{prefix}.{index + 1}")
@@ -70,21 +70,40 @@ def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
 
 
 def _boxed(state: StoryState, card: int) -> list[Text]:
-    """The technical part of a card: its test, and the signs beside it."""
+    """The technical part of a card: its tests, and the signs beside them."""
     printed = state.card(card)
-    if printed.test is None:
+    if not printed.tests:
         return []
-    piles = tuple(
-        Text.of("face.pile", n=count, kind=Text(f"shield.{KINDS[kind]}"))
-        for kind, count in printed.test.piles
-    )
-    what = _characteristic(state, printed.test.characteristic)
-    parts = [Text.of("face.test", characteristic=what, piles=piles)]
+    parts = [_test_text(state, trial) for trial in printed.tests]
+    if printed.either:
+        parts.append(Text("face.either"))
     if printed.lock:
         parts.append(Text("face.lock"))
     if printed.adversary:
         parts.append(Text("face.adversary"))
     return parts
+
+
+def _test_text(state: StoryState, trial: int) -> Text:
+    """A test as its card prints it."""
+    printed = state.story.tests[trial]
+    piles = tuple(
+        Text.of("face.pile", n=count, kind=Text(f"shield.{KINDS[kind]}"))
+        for kind, count in printed.piles
+    )
+    what = _characteristic(state, printed.characteristic)
+    if not piles:
+        return Text.of("face.test-of-luck", characteristic=what)
+    return Text.of("face.test", characteristic=what, piles=piles)
+
+
+def _rolled_texts(state: StoryState, card: int) -> list[Text]:
+    """What comes of a roll whatever it eliminates: only those on the card read it."""
+    return [
+        Text.of("face.rolled", rules=Text(f"rules.{state.told('trial', trial)}.rolled"))
+        for trial in state.card(card).tests
+        if state.story.tests[trial].rolled >= 0
+    ]
 
 
 def element_back(state: StoryState, element: int) -> Piece:

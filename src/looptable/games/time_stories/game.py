@@ -34,7 +34,13 @@ from looptable.games.time_stories.view import project
 
 __all__ = ["StoryGame"]
 
-NAMED = ("card", "element", "place", "offer")  # what notebooks hold, by the names of the mission
+NAMED = (
+    "card",
+    "element",
+    "place",
+    "offer",
+    "trial",
+)  # what notebooks hold, by the names of the mission
 
 
 class StoryGame(ContentGame[Library]):

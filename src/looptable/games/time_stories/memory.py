@@ -10,11 +10,11 @@ NEXT = "next-run"  # the leaf with which a new page begins
 
 
 def leaf_names(
-    cards: list[str], elements: list[str], places: list[str], offers: list[str]
+    cards: list[str], elements: list[str], places: list[str], offers: list[str], tests: list[str]
 ) -> list[str]:
     """Everything that can be noted, by the names that everybody knows it by."""
     heads = [f"{place}-a" for place in places]
-    return [*cards, *elements, *heads, *offers, *(f"{card}-passed" for card in cards), NEXT]
+    return [*cards, *elements, *heads, *offers, *(f"{test}-passed" for test in tests), NEXT]
 
 
 class Memory(Runs):
@@ -25,8 +25,7 @@ class Memory(Runs):
     def leaf(self, kind: str, number: int) -> int:
         """The number of something that can be noted."""
         story = self.story
-        cards = len(story.cards)
-        counts = (cards, len(story.elements), len(story.red), len(story.offers), cards)
+        counts = (len(story.cards), len(story.elements), len(story.red), len(story.offers))
         return sum(counts[: LEAVES.index(kind)]) + number
 
     def what(self, leaf: int) -> tuple[str, int]:
@@ -40,6 +39,8 @@ class Memory(Runs):
             return number
         if kind == "offer":
             return next(card.place for card in self.story.cards if number in card.offers)
+        if kind == "passed":
+            return self.story.cards[self.story.tests[number].card].place
         return self.story.cards[number].place
 
     def note(self, seats: list[int] | range | tuple[int, ...], kind: str, number: int) -> None:
@@ -56,7 +57,7 @@ class Memory(Runs):
 
     def next_page(self) -> int:
         """The leaf with which a new page begins."""
-        return self.leaf(LEAVES[-1], len(self.story.cards))
+        return self.leaf("passed", len(self.story.tests))
 
     def pages(self, seat: int) -> list[list[int]]:
         """What a seat has seen in each run, in the order in which it did."""
@@ -85,6 +86,8 @@ class Memory(Runs):
         """Whether a seat knows from an earlier run what a card says, and what comes of every choice on it."""
         printed = self.story.cards[card]
         is_told = all(self.has_seen(seat, "offer", offer) for offer in printed.offers)
-        has_reward = printed.test is not None and printed.test.passed >= 0
-        is_passed = not has_reward or self.has_seen(seat, "passed", card)
+        is_passed = all(
+            self.story.tests[trial].passed < 0 or self.has_seen(seat, "passed", trial)
+            for trial in printed.tests
+        )
         return self.knew(seat, "card", card) and is_told and is_passed

@@ -67,7 +67,7 @@ def _content(state: StoryState, kind: str, number: int) -> tuple[Text, Text | No
     if kind == "element":
         face = element_face(state, number)
         return face.name, face.text
-    key = f"{kind}.{state.told(kind, number)}"
+    key = f"{kind}.{state.told('trial' if kind == 'passed' else kind, number)}"
     name = Text("piece.card-a") if kind == "place" else Text(key)
     return name, Text(f"{key}.text")
 
