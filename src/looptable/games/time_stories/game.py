@@ -11,6 +11,7 @@ from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.event import Listener
 from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
@@ -75,6 +76,15 @@ class StoryGame(ContentGame[Library]):
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Opens the base of a mission."""
+        return self._set_up(players, options, seed, None)
+
+    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+        """The base is read to all, card by card."""
+        return self._set_up(players, options, seed, listener)
+
+    def _set_up(
+        self, players: int, options: Options, seed: int, listener: Listener | None
+    ) -> State:
         wanted = str(options["mission"])
         known = self.library.missions
         if wanted not in known:
@@ -87,7 +97,9 @@ class StoryGame(ContentGame[Library]):
             )
         shared = players == 2 and options["two_players"] == "shared"
         state = self._blank(players, known[wanted], shared=shared)
+        state.listener = listener
         set_up(state, options, seed)
+        state.listener = None
         return state
 
     def load(self, position: Mapping[str, Any]) -> State:

@@ -121,8 +121,8 @@ def test_nobody_sees_a_face_while_a_place_is_laid_out() -> None:
     scene = table(here="hall", phase="leaving", space={}, die=[0])
     for seat in range(3):
         scene.do(seat, "roof")
-    for seat in (0, 1, 2, None):
-        told = scene.game.view(scene.state, seat).as_bytes()
+    for viewer in (0, 1, 2, None):
+        told = scene.game.view(scene.state, viewer).as_bytes()
         assert b"back.ground.roof-b" in told
         assert b"card.ground.roof-b.text" not in told
         assert b"place.ground.attic.text" not in told

@@ -44,10 +44,10 @@ def test_in_a_unit_of_time_all_see_who_has_acted_who_is_to_and_what() -> None:
     for seat, key in enumerate(("hall-e", "nothing", "roll")):
         scene.do(seat, key)
     assert signs(scene, None) == dict.fromkeys(BODIES, ("to-act",))
-    for seat in (1, None):
-        assert told(scene, seat, "intends-blue") == "Next: go to The clock"
-        assert told(scene, seat, "intends-green") == "Next: nothing"
-        assert told(scene, seat, "intends-pink") == "Next: roll dice"
+    for viewer in (1, None):
+        assert told(scene, viewer, "intends-blue") == "Next: go to The clock"
+        assert told(scene, viewer, "intends-green") == "Next: nothing"
+        assert told(scene, viewer, "intends-pink") == "Next: roll dice"
     scene.do(0, "blue")
     assert signs(scene, 2) == {"blue": ("acted",), "green": ("to-act",), "pink": ("to-act",)}
     assert told(scene, 2, "did-blue") == "Last: go to The clock"
@@ -153,8 +153,8 @@ def test_each_die_of_a_roll_lies_open_with_the_name_of_who_rolled() -> None:
     for seat, key in enumerate(("nothing", "roll", "nothing")):
         scene.do(seat, key)
     scene.do(0, "green")
-    for seat in (0, 1, 2, None):
-        dice = zone(scene, seat, "dice")
+    for viewer in (0, 1, 2, None):
+        dice = zone(scene, viewer, "dice")
         assert words(scene, dice.name) == "Dice of Green"
         assert [words(scene, die.name) for die in dice.pieces] == ["blank", "hit", "skull"]
         assert dice.count == 3

@@ -174,12 +174,11 @@ def test_main_pawns_show_where_agents_are_and_small_ones_when_they_return() -> N
 
 @rule("TIME-OPEN-7", "TIME-CAP-10")
 def test_the_office_comes_to_a_player_whose_agent_is_dead() -> None:
-    scene = dead_blue(captain=2, die=[0], returns_at={"blue": 5})
+    scene = dead_blue(captain=2, die=[0, 2], returns_at={"blue": 5})
     go(scene, "roof")
     scene.shows(captain=None)
     events = [e for seat in (1, 2) for e in scene.do(seat, "stay-out")]
     assert heard(events, None)[-1] == "stays-out"
-    scene.state.chance.force(1, [2])
     events = [e for seat in range(3) for e in scene.do(seat, "hall")]
     (departs,) = [e for e in events if e.kind == "departs"]
     assert (departs.data["seat"], departs.data["n"]) == (0, 3)
