@@ -7,6 +7,7 @@ from looptable.games.time_stories.codes import JUDGING, OVER
 from looptable.games.time_stories.deck import in_pile
 from looptable.games.time_stories.doing import agent_marks, deed_piece
 from looptable.games.time_stories.faces import (
+    base_rules,
     card_back,
     card_face,
     element_back,
@@ -14,7 +15,7 @@ from looptable.games.time_stories.faces import (
     joined,
     receptacle_face,
 )
-from looptable.games.time_stories.known import can_follow, known
+from looptable.games.time_stories.known import can_follow, known, sees_element
 from looptable.games.time_stories.remembering import notebook, place_pieces, seen_by
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
@@ -78,7 +79,7 @@ class _Drawing:
         if state.here >= 0:
             found.append(self._panorama())
         found.append(self._tokens())
-        if state.dice:
+        if state.dice or state.thrown:
             found.append(self._dice())
         found += [self._agent(agent) for agent in state.agents()]
         if self._seat is not None and not state.notes_only:
@@ -116,7 +117,8 @@ class _Drawing:
     def _base(self) -> Zone:
         """Base cards stay beside the board for all (TIME-BAS-7)."""
         head = Text(f"mission.{self._id}")
-        pieces = [Piece(f"mission-{self._id}", "card", head, Text(f"mission.{self._id}.text"))]
+        text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
+        pieces = [Piece(f"mission-{self._id}", "card", head, text)]
         for letter in BASE[: self._state.story.base]:
             key = f"base.{self._id}.{letter}"
             pieces.append(Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text")))
@@ -195,9 +197,9 @@ class _Drawing:
         state = self._state
         pieces = tuple(
             Piece(f"die-{number}", "die", Text(f"face.{state.name('face', face)}"))
-            for number, face in enumerate(state.dice.as_list(), 1)
+            for number, face in enumerate((state.thrown or state.dice).as_list(), 1)
         )
-        agent = Text(f"agent.{state.name('agent', state.roller)}")
+        agent = Text(f"agent.{state.name('agent', state.actor if state.thrown else state.roller)}")
         name = Text.of("zone.dice", agent=agent)
         return Zone("dice", "row", name, pieces=pieces, count=len(pieces))
 
@@ -215,6 +217,10 @@ class _Drawing:
         if not state.is_alive(agent):
             when = Text.of("piece.vortex", n=state.returns_at[agent])
             pieces.append(Piece(f"small-{name}", "pawn", when))
+        if state.store[agent]:
+            stored = Text(f"resource.{self._id}.{RESOURCES[state.body(agent).stored]}")
+            name_of = Text.of("piece.stored", resource=stored)
+            pieces.append(Piece(f"store-{name}", "token", name_of, count=state.store[agent]))
         for colour, word in enumerate(RESOURCES):
             count = state.purse(colour)[agent]
             if count:
@@ -229,9 +235,7 @@ class _Drawing:
     def _element(self, element: int) -> Piece:
         """Its face for the holder and its company (TIME-INF-13), its number for all others."""
         state = self._state
-        holder = state.holder[element]
-        seers = (state.seat_of(holder), *state.seers(state.company(holder)))
-        shown = self._seat is not None and self._seat in seers
+        shown = sees_element(state, self._seat, element)
         return element_face(state, element) if shown else element_back(state, element)
 
     def _end(self) -> Zone:
