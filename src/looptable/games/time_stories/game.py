@@ -7,6 +7,7 @@ from typing import Any, Self, cast
 from looptable.content.closest import closest
 from looptable.content.diagnostics import Diagnostics
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
@@ -29,7 +30,7 @@ from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.loader import load_mission
 from looptable.games.time_stories.story.mission import Mission
-from looptable.games.time_stories.view import project
+from looptable.games.time_stories.view import draw, project, question
 
 __all__ = ["StoryGame"]
 
@@ -38,6 +39,10 @@ class StoryGame(ContentGame[Library]):
     """T.I.M.E Stories: missions of plain text, two to four players."""
 
     folder = FOLDER
+
+    def __init__(self, library: Library | None = None) -> None:
+        super().__init__(library)
+        self._schemes: dict[tuple[int, str, bool], Scheme] = {}
 
     def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
         """All missions."""
@@ -102,6 +107,14 @@ class StoryGame(ContentGame[Library]):
         """What this seat may know."""
         return project(cast("StoryState", state), seat)
 
+    def shown(self, state: State, seat: int | None) -> View:
+        """The same, drawn only."""
+        return draw(cast("StoryState", state), seat)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return question(cast("StoryState", state), seat)
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
         return filled(self, view, chance)
@@ -116,7 +129,11 @@ class StoryGame(ContentGame[Library]):
             "tokens": len(story.tokens),
         }
 
-    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+    def _scheme(self, players: int, mission: Mission, *, shared: bool) -> Scheme:
+        """The fields with the names of a mission, made once: many states are loaded."""
+        known = self._schemes.get((players, mission.id, shared))
+        if known is not None:
+            return known
         agents = Names(codes.COLOURS[: agent_count(players, shared=shared)])
         names = {
             **self.library.names,
@@ -135,7 +152,11 @@ class StoryGame(ContentGame[Library]):
         }
         scheme = Scheme(self.meta.id, LAYOUT, players, names)
         scheme.name_code("code", mission.program)
-        state = StoryState(None, mission, scheme)
+        self._schemes[players, mission.id, shared] = scheme
+        return scheme
+
+    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+        state = StoryState(None, mission, self._scheme(players, mission, shared=shared))
         state.mission = self.library.names["mission"].find(mission.id)
         state.shared = int(shared)
         return state

@@ -5,10 +5,11 @@ Hidden are the chance to come, what others have decided while not all have, and 
 a card the machine is, from those who cannot read that card. What cards say is not in a state at all.
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from looptable.core.chance import Chance
-from looptable.effects.program import CHOOSE, MAY, WIDTH
+from looptable.effects.program import CHOOSE, MAY, WIDTH, Program
 from looptable.engine.view import View
 from looptable.games.time_stories.codes import (
     AGAIN,
@@ -149,19 +150,24 @@ def _drawn(options: list[int], chance: Chance) -> int:
 def _in_some_effect(
     game: "StoryGame", view: View, position: dict[str, Any], chance: Chance
 ) -> StoryState:
-    """One of the questions in effects of this place that look like this from outside."""
-    told = view.as_bytes()
-    blank = cast("StoryState", game.load({**position, "pc": None, "actor": None}))
-    program = blank.program
-    able = []
-    for address in range(0, len(program.code), WIDTH):
-        name = program.name(address)
-        if program.code[address] not in ASKING or name.startswith("receptacle-"):
-            continue
-        # One that goes on instead of asking leads to another view, and is left out.
+    """One of the questions in effects that look like this from outside."""
+    mission = position.get("mission", next(iter(game.library.missions)))
+    names = list(_secret_questions(game.library.missions[mission].program))
+    pending = list(view.pending)
+    while names:
+        name = names.pop(chance.below(0, len(names)))
         inside = {"pc": name, "returns": [None], "actors": [None]}
-        state = game.load({**position, **inside})
-        if game.view(state, view.seat).as_bytes() == told:
-            able.append(state)
-    assert able, "no effect asks for what this view shows"
-    return cast("StoryState", able[chance.below(0, len(able))])
+        state = cast("StoryState", game.load({**position, **inside}))
+        # One that goes on instead of asking, or asks somebody else, leads to another view.
+        is_asking = state.pc >= 0 and state.program.name(state.pc) == name
+        if is_asking and state.pending() == pending and known(state, view.seat) == view.known:
+            return state
+    raise AssertionError("no effect asks for what this view shows")
+
+
+@lru_cache(maxsize=64)
+def _secret_questions(program: Program) -> tuple[str, ...]:
+    """The instructions that ask, by name, in effects that not everybody may follow."""
+    asking = (a for a in range(0, len(program.code), WIDTH) if program.code[a] in ASKING)
+    names = (program.name(address) for address in asking)
+    return tuple(name for name in names if not name.startswith("receptacle-"))
