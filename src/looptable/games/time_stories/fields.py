@@ -36,6 +36,7 @@ class StoryFields(Machine):
         "worn",
         "space",
         "returns_at",
+        "waits",
         "intent",
         "did",
         "skips",
@@ -61,6 +62,7 @@ class StoryFields(Machine):
         "tokens",
         "notebook",
         "roller",
+        "tried",
         "stage",
         "fired",
         "extra",
@@ -68,6 +70,8 @@ class StoryFields(Machine):
         "dice",
         "failure",
         "ending",
+        "failed",
+        "reminded",
     )
 
     def __init__(self, source: "StoryFields | None", sizes: list[int], program: Program) -> None:
@@ -92,6 +96,7 @@ class StoryFields(Machine):
             self.worn: vec[i64] = vec[i64]([0] * sizes[2])
             self.space: vec[i64] = vec[i64]([-1] * sizes[2])
             self.returns_at: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.waits: vec[i64] = vec[i64]([0] * sizes[2])
             self.intent: vec[i64] = vec[i64]([-1] * sizes[2])
             self.did: vec[i64] = vec[i64]([-1] * sizes[2])
             self.skips: vec[i64] = vec[i64]([0] * sizes[2])
@@ -108,15 +113,16 @@ class StoryFields(Machine):
             self.pile_1: vec[i64] = vec[i64]([0] * sizes[4])
             self.pile_2: vec[i64] = vec[i64]([0] * sizes[4])
             self.pile_3: vec[i64] = vec[i64]([0] * sizes[4])
-            self.gone: vec[i64] = vec[i64]([0] * sizes[4])
-            self.permitted: vec[i64] = vec[i64]([0] * sizes[4])
-            self.over_card: vec[i64] = vec[i64]([-1] * sizes[4])
-            self.taken: vec[i64] = vec[i64]([0] * sizes[5])
-            self.holder: vec[i64] = vec[i64]([-1] * sizes[6])
-            self.used: vec[i64] = vec[i64]([-1] * sizes[7])
-            self.tokens: vec[i64] = vec[i64]([0] * sizes[8])
+            self.gone: vec[i64] = vec[i64]([0] * sizes[5])
+            self.permitted: vec[i64] = vec[i64]([0] * sizes[5])
+            self.over_card: vec[i64] = vec[i64]([-1] * sizes[5])
+            self.taken: vec[i64] = vec[i64]([0] * sizes[6])
+            self.holder: vec[i64] = vec[i64]([-1] * sizes[7])
+            self.used: vec[i64] = vec[i64]([-1] * sizes[8])
+            self.tokens: vec[i64] = vec[i64]([0] * sizes[9])
             self.notebook: list[Pile] = [Pile() for _ in range(sizes[3])]
             self.roller: i64 = -1
+            self.tried: i64 = -1
             self.stage: i64 = 0
             self.fired: i64 = 0
             self.extra: i64 = 0
@@ -124,6 +130,8 @@ class StoryFields(Machine):
             self.dice: Pile = Pile()
             self.failure: i64 = -1
             self.ending: i64 = -1
+            self.failed: vec[i64] = vec[i64]([0] * sizes[10])
+            self.reminded: i64 = 0
         else:
             self.chance = source.chance.copy()
             self.mission = source.mission
@@ -144,6 +152,7 @@ class StoryFields(Machine):
             self.worn = source.worn[:]
             self.space = source.space[:]
             self.returns_at = source.returns_at[:]
+            self.waits = source.waits[:]
             self.intent = source.intent[:]
             self.did = source.did[:]
             self.skips = source.skips[:]
@@ -169,6 +178,7 @@ class StoryFields(Machine):
             self.tokens = source.tokens[:]
             self.notebook = [pile.copy() for pile in source.notebook]
             self.roller = source.roller
+            self.tried = source.tried
             self.stage = source.stage
             self.fired = source.fired
             self.extra = source.extra
@@ -176,6 +186,8 @@ class StoryFields(Machine):
             self.dice = source.dice.copy()
             self.failure = source.failure
             self.ending = source.ending
+            self.failed = source.failed[:]
+            self.reminded = source.reminded
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -205,6 +217,7 @@ class StoryFields(Machine):
         tape.put_row(self.worn)
         tape.put_row(self.space)
         tape.put_row(self.returns_at)
+        tape.put_row(self.waits)
         tape.put_row(self.intent)
         tape.put_row(self.did)
         tape.put_row(self.skips)
@@ -231,6 +244,7 @@ class StoryFields(Machine):
         for pile in self.notebook:
             tape.put_pile(pile)
         tape.put(self.roller)
+        tape.put(self.tried)
         tape.put(self.stage)
         tape.put(self.fired)
         tape.put(self.extra)
@@ -238,6 +252,8 @@ class StoryFields(Machine):
         tape.put_pile(self.dice)
         tape.put(self.failure)
         tape.put(self.ending)
+        tape.put_row(self.failed)
+        tape.put(self.reminded)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -267,6 +283,7 @@ class StoryFields(Machine):
         self.worn = tape.take_row()
         self.space = tape.take_row()
         self.returns_at = tape.take_row()
+        self.waits = tape.take_row()
         self.intent = tape.take_row()
         self.did = tape.take_row()
         self.skips = tape.take_row()
@@ -293,6 +310,7 @@ class StoryFields(Machine):
         for pile in self.notebook:
             tape.take_pile(pile)
         self.roller = tape.take()
+        self.tried = tape.take()
         self.stage = tape.take()
         self.fired = tape.take()
         self.extra = tape.take()
@@ -300,6 +318,8 @@ class StoryFields(Machine):
         tape.take_pile(self.dice)
         self.failure = tape.take()
         self.ending = tape.take()
+        self.failed = tape.take_row()
+        self.reminded = tape.take()
 
     def reseed(self, seed: int) -> None:
         """Makes all chance still to come independent of what it would have been."""

@@ -34,6 +34,7 @@ LAYOUT = Layout(
         row("worn", index="agent"),
         row("space", index="agent", of="card"),
         row("returns_at", index="agent", default=-1),
+        row("waits", index="agent", of="flag"),  # a return that was due and is put off
         row("intent", index="agent", of="action"),
         row("did", index="agent", of="action"),  # in the last unit: who has acted, and how
         row("skips", index="agent", of="flag"),
@@ -48,10 +49,10 @@ LAYOUT = Layout(
         number("freely", of="agent"),
         number("in_order", of="flag"),
         # The cards.
-        row("test", index="card", of="test", default=0),
-        row("pile_1", index="card"),
-        row("pile_2", index="card"),
-        row("pile_3", index="card"),
+        row("test", index="trial", of="test", default=0),
+        row("pile_1", index="trial"),
+        row("pile_2", index="trial"),
+        row("pile_3", index="trial"),
         row("gone", index="card", of="flag"),
         row("permitted", index="card", of="flag"),
         row("over_card", index="card", of="card"),
@@ -62,13 +63,16 @@ LAYOUT = Layout(
         piles("notebook", index="seat", of="leaf"),
         # A roll.
         number("roller", of="agent"),
+        number("tried", of="trial"),
         number("stage", of="stage", default=0),
         number("fired"),
         number("extra"),
         number("hits"),
         pile("dice", of="face"),
-        # How it ended.
+        # How it ended, how often each failure was read, and how much of what they say was carried out.
         number("failure", of="failure"),
         number("ending", of="ending"),
+        row("failed", index="failure"),
+        number("reminded"),
     ),
 )

@@ -50,12 +50,12 @@ class _Story:
         for place, table in self._files.places.items():
             for number, card in enumerate(table.card):
                 at = self._card_place(place, number, "id")
-                if card.test is None and (card.lock or card.adversary):
+                if not card.test and (card.lock or card.adversary):
                     self._error("mission/lock-without-test", at, name=card.id)
-                shields = card.test.shields if card.test else ()
-                if special is None and any(pile.endswith("special") for pile in shields):
-                    way = self._card_place(place, number, "test", "shields")
-                    self._error("mission/special-without-effect", way, name=card.id)
+                for index, test in enumerate(card.test):
+                    if special is None and any(pile.endswith("special") for pile in test.shields):
+                        way = self._card_place(place, number, "test", index, "shields")
+                        self._error("mission/special-without-effect", way, name=card.id)
                 if card.sign == "forbidden" and not self._is_freed(card):
                     self._warn("mission/forbidden-for-ever", at, name=card.id)
 

@@ -47,15 +47,17 @@ class _Names:
             self._known(place, mission.places, "mission", ("plan", number))
         for number, resource in enumerate(mission.resources):
             self._known(resource.id, RESOURCES, "mission", ("resources", number, "id"))
+        for failure in mission.after:
+            self._known(failure, self._slots["failure"], "mission", ("after", failure))
         characteristics = [one.id for one in mission.characteristics]
         for place, table in files.places.items():
             for number, card in enumerate(table.card):
                 path, part = ("card", number), f"places/{place}"
                 if card.sealed is not None:
                     self._seal(card.sealed, part, (*path, "sealed"))
-                if card.test is not None:
-                    way = (*path, "test", "characteristic")
-                    self._known(card.test.characteristic, characteristics, part, way)
+                for index, test in enumerate(card.test):
+                    trial = (*path, "test", index, "characteristic")
+                    self._known(test.characteristic, characteristics, part, trial)
         for number, body in enumerate(files.receptacles.receptacle):
             for name in body.dice:
                 way = ("receptacle", number, "dice", name)
