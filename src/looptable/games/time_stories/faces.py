@@ -58,6 +58,9 @@ def card_face(state: StoryState, card: int) -> Piece:
             parts.append(Text("face.adversary"))
     for index, offer in enumerate(printed.offers):
         label = Text(f"offer.{state.told('offer', offer)}")
+        if state.story.offers[offer].blind:
+            parts.append(Text.of("face.blind-offer", offer=label))
+            continue
         rules = Text(f"{prefix}.{index + 1}")
         parts.append(Text.of("face.offer", offer=label, rules=rules))
     return Piece(f"card-{told}", "card", Text(f"card.{told}"), _joined(parts), marks=("read",))
