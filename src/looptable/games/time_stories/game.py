@@ -7,6 +7,7 @@ from typing import Any, Self, cast
 from looptable.content.closest import closest
 from looptable.content.diagnostics import Diagnostics
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
@@ -21,7 +22,7 @@ from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
 from looptable.games.time_stories import codes
-from looptable.games.time_stories.known import filled
+from looptable.games.time_stories.guessing import filled
 from looptable.games.time_stories.layout import ENDINGS, LAYOUT
 from looptable.games.time_stories.library import FOLDER, Library, game_texts, load_library
 from looptable.games.time_stories.memory import leaf_names
@@ -32,7 +33,7 @@ from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import MOMENTS
 from looptable.games.time_stories.story.loader import load_mission
 from looptable.games.time_stories.story.mission import Mission
-from looptable.games.time_stories.view import project
+from looptable.games.time_stories.view import draw, project, question
 
 __all__ = ["StoryGame"]
 
@@ -49,6 +50,10 @@ class StoryGame(ContentGame[Library]):
     """T.I.M.E Stories: missions of plain text, two to four players."""
 
     folder = FOLDER
+
+    def __init__(self, library: Library | None = None) -> None:
+        super().__init__(library)
+        self._schemes: dict[tuple[int, str, bool], Scheme] = {}
 
     def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
         """All missions."""
@@ -124,6 +129,14 @@ class StoryGame(ContentGame[Library]):
         """What this seat may know."""
         return project(cast("StoryState", state), seat)
 
+    def shown(self, state: State, seat: int | None) -> View:
+        """The same, drawn only."""
+        return draw(cast("StoryState", state), seat)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return question(cast("StoryState", state), seat)
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
         return filled(self, view, chance)
@@ -138,7 +151,11 @@ class StoryGame(ContentGame[Library]):
             "tokens": len(story.tokens),
         }
 
-    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+    def _scheme(self, players: int, mission: Mission, *, shared: bool) -> Scheme:
+        """The fields with the names of a mission, made once: many states are loaded."""
+        known = self._schemes.get((players, mission.id, shared))
+        if known is not None:
+            return known
         agents = Names(codes.COLOURS[: agent_count(players, shared=shared)])
         leaves = leaf_names(*(list(mission.names[kind]) for kind in NAMED))
         names = {
@@ -166,7 +183,11 @@ class StoryGame(ContentGame[Library]):
         }
         scheme = Scheme(self.meta.id, LAYOUT, players, names)
         scheme.name_code("code", mission.program)
-        state = StoryState(None, mission, scheme)
+        self._schemes[players, mission.id, shared] = scheme
+        return scheme
+
+    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+        state = StoryState(None, mission, self._scheme(players, mission, shared=shared))
         state.mission = self.library.names["mission"].find(mission.id)
         state.shared = int(shared)
         return state

@@ -138,11 +138,12 @@ class TestFile(_File, frozen=True, kw_only=True):
 
 
 class OfferFile(_File, frozen=True, kw_only=True):
-    """Something that whoever stands here may do without spending time."""
+    """Something that whoever stands here may do without spending time; `blind`: into the unknown."""
 
     id: Identifier
     effect: _Effect
     again: bool = False
+    blind: bool = False
 
 
 class CardFile(_File, frozen=True, kw_only=True):

@@ -29,9 +29,7 @@ def told(events: list[Any], kind: str) -> list[dict[str, Any]]:
 def test_the_captain_rolls_the_die_then_the_next_opens_the_place() -> None:
     scene = table(captain=1, die=[1])
     events = all_say(scene, "leave", "roof")
-    assert told(events, "departs") == [
-        {"seat": 1, "place": "ground.roof", "n": 2, "extra": 0}
-    ]
+    assert told(events, "departs") == [{"seat": 1, "place": "ground.roof", "n": 2, "extra": 0}]
     assert told(events, "opens") == [{"seat": 2, "place": "ground.roof"}]
     scene.shows(captain="2", time=18)
     kinds = [kind for kind in heard(events, None) if kind != "decided"]
@@ -151,9 +149,7 @@ def test_only_the_captain_says_the_order() -> None:
     scene.do(2, "green")
     assert scene.keys(2) == ["blue", "pink", "rest"]
     events = scene.do(2, "pink")
-    assert [data["agent"] for data in told(events, "moves")] == ["blue"], (
-        "the last acts alone"
-    )
+    assert [data["agent"] for data in told(events, "moves")] == ["blue"], "the last acts alone"
 
 
 @rule("TIME-CAP-3", "TIME-LAY-5", "TIME-CAP-11")
