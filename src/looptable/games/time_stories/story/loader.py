@@ -33,8 +33,8 @@ from looptable.games.time_stories.story.mission import (
     Seal,
     Test,
 )
-from looptable.games.time_stories.story.names import check_names, words_of
-from looptable.games.time_stories.story.texts import BASE, mission_layer
+from looptable.games.time_stories.story.names import BASE, check_names, words_of
+from looptable.games.time_stories.story.texts import mission_layer
 
 __all__ = ["Story", "load_mission"]
 
