@@ -69,8 +69,8 @@ class _Story:
     def _tests(self) -> Iterator[tuple[str, Path, TestFile]]:
         """Every test with the file and the way to it."""
         for place, number, card in self._cards():
-            if card.test is not None:
-                yield f"places/{place}", ("card", number, "test"), card.test
+            for index, test in enumerate(card.test):
+                yield f"places/{place}", ("card", number, "test", index), test
 
     def _named(self, slot: str, *verbs: str) -> set[str]:
         """What the clauses with these verbs name."""

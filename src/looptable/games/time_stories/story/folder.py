@@ -14,6 +14,7 @@ from looptable.content.document import Document, parse_document
 from looptable.content.languages import LANGUAGES
 from looptable.content.shapes import Shapes
 from looptable.content.sources import Limits, name_in, read_source
+from looptable.games.time_stories.codes import LETTERS
 from looptable.games.time_stories.story.art import ART, Art, find_art
 from looptable.games.time_stories.story.definitions import (
     FORMAT,
@@ -24,7 +25,7 @@ from looptable.games.time_stories.story.definitions import (
 )
 from looptable.games.time_stories.story.prose import Prose, read_prose
 
-__all__ = ["LIMITS", "MANIFEST", "MOST_ENTRIES", "PARTS", "Files", "art_stem", "read_files"]
+__all__ = ["LIMITS", "MANIFEST", "MOST_ENTRIES", "PARTS", "Files", "read_files"]
 
 MANIFEST = "mission.toml"
 LIMITS = Limits(file_bytes=1 << 18)
@@ -50,16 +51,11 @@ class Files:
     prose: dict[tuple[str, str], Prose]
     """By part (`mission`, `places/quay`, …) and language."""
     art: dict[str, Art] = field(default_factory=dict)
-    """The author's own pictures, by `art_stem`."""
+    """The author's own pictures, by the place and letter of their cards: `quay-b`."""
 
     def at(self, part: str, *path: str | int) -> Place:
         """Where something is written in a table."""
         return self.documents[part].index.value(path)
-
-
-def art_stem(place: str, card: str) -> str:
-    """The name of a card's picture in `art/`, without its ending."""
-    return f"{place}-{card}"
 
 
 def read_files(folder: Path, report: Diagnostics) -> Files | None:
@@ -77,8 +73,13 @@ def read_files(folder: Path, report: Diagnostics) -> Files | None:
     _check_unused(folder, mission.places, report)
     if receptacles is None or elements is None or len(places) < len(mission.places):
         return None
-    stems = [art_stem(place, card.id) for place in places for card in places[place].card]
-    art = find_art(folder, stems, report)
+    # A picture is called after its card, as everything is; letters follow from the order of cards.
+    cards = {
+        f"{place}-{card.id}": f"{place}-{LETTERS[number]}"
+        for place, table in places.items()
+        for number, card in enumerate(table.card)
+    }
+    art = {cards[stem]: one for stem, one in find_art(folder, list(cards), report).items()}
     return Files(mission, receptacles, elements, places, reader.documents, reader.prose, art)
 
 

@@ -56,9 +56,9 @@ class _Names:
                 path, part = ("card", number), f"places/{place}"
                 if card.sealed is not None:
                     self._seal(card.sealed, part, (*path, "sealed"))
-                if card.test is not None:
-                    way = (*path, "test", "characteristic")
-                    self._known(card.test.characteristic, characteristics, part, way)
+                for index, test in enumerate(card.test):
+                    trial = (*path, "test", index, "characteristic")
+                    self._known(test.characteristic, characteristics, part, trial)
         for number, body in enumerate(files.receptacles.receptacle):
             for name in body.dice:
                 way = ("receptacle", number, "dice", name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from looptable.effects.nodes import walk
 from looptable.games.time_stories.story.definitions import CardFile
-from looptable.games.time_stories.story.effects import Effects, card_name
+from looptable.games.time_stories.story.effects import Effects, card_name, test_name
 from looptable.games.time_stories.story.folder import Files
 
 __all__ = ["Reach", "find_reach"]
@@ -75,11 +75,12 @@ def find_reach(files: Files, effects: Effects) -> Reach:
 
 def _owners(files: Files) -> dict[str, tuple[str, str]]:
     """Whose effect a label is, by its first word."""
-    owners = {
-        card_name(place, number): ("card", card.id)
-        for place, table in files.places.items()
-        for number, card in enumerate(table.card)
-    }
+    owners: dict[str, tuple[str, str]] = {}
+    for place, table in files.places.items():
+        for number, card in enumerate(table.card):
+            name = card_name(place, number)
+            names = [name, *(test_name(name, index) for index in range(len(card.test)))]
+            owners |= dict.fromkeys(names, ("card", card.id))
     for number, element in enumerate(files.elements.element):
         owners[f"element-{number + 1}"] = ("element", element.id)
     return owners

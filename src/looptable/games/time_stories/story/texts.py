@@ -9,7 +9,7 @@ from looptable.effects.emitter import Compiled
 from looptable.effects.wording import offering, wording
 from looptable.games.time_stories.codes import SYMBOLS
 from looptable.games.time_stories.story.definitions import Named
-from looptable.games.time_stories.story.effects import Effects, card_name
+from looptable.games.time_stories.story.effects import Effects, card_name, test_name
 from looptable.games.time_stories.story.folder import Files
 from looptable.games.time_stories.story.names import BASE
 from looptable.games.time_stories.story.prose import MOST_HEADINGS, Prose, Section
@@ -162,8 +162,11 @@ class _Voice:
                 way = self._files.at(part, "card", number, "offer", index, "id")
                 path = (card.id, offer.id)
                 self._told(f"offer.{id}.{name}-{index + 1}", part, path, way)
-            if card.test is not None and card.test.passed is not None:
-                self._told(f"passed.{id}.{name}", part, (card.id, "passed"), owner)
+            for index, test in enumerate(card.test):
+                if test.passed is not None:
+                    way = self._files.at(part, "card", number, "test", index, "passed")
+                    path = (card.id, test_name("passed", index))
+                    self._told(f"passed.{id}.{test_name(name, index)}", part, path, way)
 
     def _elements(self) -> None:
         id = self._files.mission.id
