@@ -12,7 +12,7 @@ from looptable.games.time_stories.story.definitions import Named
 from looptable.games.time_stories.story.effects import Effects, card_name, test_name
 from looptable.games.time_stories.story.folder import Files
 from looptable.games.time_stories.story.names import BASE
-from looptable.games.time_stories.story.prose import MOST_HEADINGS, Prose, Section
+from looptable.games.time_stories.story.prose import Prose, Section
 
 __all__ = ["BASE", "mission_layer"]
 
@@ -210,7 +210,7 @@ class _Voice:
         if prose.unclosed is not None:
             self._report.error("mission/open-comment", prose.unclosed)
         if prose.endless is not None:
-            self._report.error("mission/too-many-headings", prose.endless, limit=MOST_HEADINGS)
+            self._report.error("mission/too-many-headings", prose.endless)
 
 
 def _names_of(files: Files) -> set[str]:
