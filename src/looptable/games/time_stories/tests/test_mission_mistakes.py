@@ -137,7 +137,7 @@ def test_what_was_probably_meant_is_said(tmp_path: Path) -> None:
     ):
         path = folder / name
         path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
-    hints = [one.hint.args["closest"] for one in GAME.check_mission(folder) if one.hint]
+    hints = [str(one.hint.args["closest"]) for one in GAME.check_mission(folder) if one.hint]
     assert sorted(hints) == ["caught", "cought", "search", "serch"]
 
 
