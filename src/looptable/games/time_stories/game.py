@@ -22,14 +22,13 @@ from looptable.engine.view import View
 from looptable.games.time_stories import codes
 from looptable.games.time_stories.known import filled
 from looptable.games.time_stories.layout import ENDINGS, LAYOUT
-from looptable.games.time_stories.library import FOLDER, Library, game_texts, load_library
+from looptable.games.time_stories.library import FOLDER, Library, check_folder, load_library
 from looptable.games.time_stories.memory import leaf_names
 from looptable.games.time_stories.options import describe
 from looptable.games.time_stories.setup import agent_count, set_up
 from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import MOMENTS
-from looptable.games.time_stories.story.loader import load_mission
 from looptable.games.time_stories.story.mission import Mission
 from looptable.games.time_stories.view import project
 
@@ -69,10 +68,7 @@ class StoryGame(ContentGame[Library]):
 
     def check_mission(self, folder: Path) -> Diagnostics:
         """Everything that is wrong with the mission in a folder."""
-        report = Diagnostics()
-        texts = game_texts(report)
-        load_mission(folder, texts, report)
-        return report
+        return check_folder(folder)
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Opens the base of a mission."""

@@ -14,6 +14,7 @@ from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
 from looptable.effects.notation import Notation
 from looptable.games.time_stories.codes import FACES, SYMBOLS
+from looptable.games.time_stories.story.bounds import USUAL, Bounds
 from looptable.games.time_stories.story.checks import check_story
 from looptable.games.time_stories.story.definitions import KINDS, RESOURCES, Key, PowerFile
 from looptable.games.time_stories.story.effects import (
@@ -37,9 +38,9 @@ from looptable.games.time_stories.story.mission import (
     Seal,
     Test,
 )
-from looptable.games.time_stories.story.names import check_names, words_of
+from looptable.games.time_stories.story.names import BASE, check_names, words_of
 from looptable.games.time_stories.story.permissions import permissions
-from looptable.games.time_stories.story.texts import BASE, mission_layer
+from looptable.games.time_stories.story.texts import mission_layer
 
 __all__ = ["Story", "load_mission"]
 
@@ -52,9 +53,11 @@ class Story:
     texts: Layer
 
 
-def load_mission(folder: Path, texts: Texts, report: Diagnostics) -> Story | None:
+def load_mission(
+    folder: Path, texts: Texts, report: Diagnostics, bounds: Bounds = USUAL
+) -> Story | None:
     """The mission in a folder; None with diagnostics if it cannot be played."""
-    files = read_files(folder, report)
+    files = read_files(folder, report, bounds)
     if files is None:
         return None
     words = words_of(files)
