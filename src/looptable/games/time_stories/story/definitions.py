@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from looptable.content.definition import Identifier
+from looptable.games.time_stories.scenes.scene import SceneFile
 
 __all__ = [
     "FORMAT",
@@ -108,6 +109,7 @@ class CardFile(_File, frozen=True, kw_only=True):
     read: _Effect | None = None
     test: TestFile | None = None
     offer: Annotated[tuple[OfferFile, ...], msgspec.Meta(max_length=8)] = ()
+    things: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=12)] = ()
 
 
 class PlaceFile(_File, frozen=True, kw_only=True):
@@ -115,6 +117,7 @@ class PlaceFile(_File, frozen=True, kw_only=True):
 
     red: bool = False
     tags: tuple[Identifier, ...] = ()
+    scene: SceneFile = SceneFile()
     card: Annotated[tuple[CardFile, ...], msgspec.Meta(min_length=1, max_length=7)]
 
 
