@@ -104,7 +104,8 @@ OUT: Final = 2
 FREE: Final = 3
 QUIT: Final = 4
 REMAIN: Final = 5
-DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay")
+ROLL_ON: Final = 6  # for the second test of a card, and those after it
+DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay", "roll-2", "roll-3", "roll-4")
 
 # Streams of chance.
 DICE: Final = 0

@@ -47,13 +47,11 @@ def card_face(state: StoryState, card: int) -> Piece:
     parts = [Text(f"card.{told}.text")]
     if printed.read >= 0:
         parts.append(Text(f"{prefix}.read"))
-    if printed.test is not None:
-        piles = tuple(
-            Text.of("face.pile", n=count, kind=Text(f"shield.{KINDS[kind]}"))
-            for kind, count in printed.test.piles
-        )
-        what = f"characteristic.{state.told('characteristic', printed.test.characteristic)}"
-        parts.append(Text.of("face.test", characteristic=Text(what), piles=piles))
+    for trial in printed.tests:
+        parts += _test_texts(state, trial)
+    if printed.tests:
+        if printed.either:
+            parts.append(Text("face.either"))
         if printed.lock:
             parts.append(Text("face.lock"))
         if printed.adversary:
@@ -63,6 +61,23 @@ def card_face(state: StoryState, card: int) -> Piece:
         rules = Text(f"{prefix}.{index + 1}")
         parts.append(Text.of("face.offer", offer=label, rules=rules))
     return Piece(f"card-{told}", "card", Text(f"card.{told}"), _joined(parts), marks=("read",))
+
+
+def _test_texts(state: StoryState, trial: int) -> list[Text]:
+    """A test as its card prints it."""
+    printed = state.story.tests[trial]
+    piles = tuple(
+        Text.of("face.pile", n=count, kind=Text(f"shield.{KINDS[kind]}"))
+        for kind, count in printed.piles
+    )
+    what = _characteristic(state, printed.characteristic)
+    parts = [Text.of("face.test", characteristic=what, piles=piles)]
+    if not piles:
+        parts = [Text.of("face.test-of-luck", characteristic=what)]
+    if printed.rolled >= 0:
+        rules = Text(f"rules.{state.told('trial', trial)}.rolled")
+        parts.append(Text.of("face.rolled", rules=rules))
+    return parts
 
 
 def element_back(state: StoryState, element: int) -> Piece:

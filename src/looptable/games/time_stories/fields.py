@@ -61,6 +61,7 @@ class StoryFields(Machine):
         "tokens",
         "notebook",
         "roller",
+        "tried",
         "stage",
         "fired",
         "extra",
@@ -108,15 +109,16 @@ class StoryFields(Machine):
             self.pile_1: vec[i64] = vec[i64]([0] * sizes[4])
             self.pile_2: vec[i64] = vec[i64]([0] * sizes[4])
             self.pile_3: vec[i64] = vec[i64]([0] * sizes[4])
-            self.gone: vec[i64] = vec[i64]([0] * sizes[4])
-            self.permitted: vec[i64] = vec[i64]([0] * sizes[4])
-            self.over_card: vec[i64] = vec[i64]([-1] * sizes[4])
-            self.taken: vec[i64] = vec[i64]([0] * sizes[5])
-            self.holder: vec[i64] = vec[i64]([-1] * sizes[6])
-            self.used: vec[i64] = vec[i64]([-1] * sizes[7])
-            self.tokens: vec[i64] = vec[i64]([0] * sizes[8])
+            self.gone: vec[i64] = vec[i64]([0] * sizes[5])
+            self.permitted: vec[i64] = vec[i64]([0] * sizes[5])
+            self.over_card: vec[i64] = vec[i64]([-1] * sizes[5])
+            self.taken: vec[i64] = vec[i64]([0] * sizes[6])
+            self.holder: vec[i64] = vec[i64]([-1] * sizes[7])
+            self.used: vec[i64] = vec[i64]([-1] * sizes[8])
+            self.tokens: vec[i64] = vec[i64]([0] * sizes[9])
             self.notebook: list[Pile] = [Pile() for _ in range(sizes[3])]
             self.roller: i64 = -1
+            self.tried: i64 = -1
             self.stage: i64 = 0
             self.fired: i64 = 0
             self.extra: i64 = 0
@@ -169,6 +171,7 @@ class StoryFields(Machine):
             self.tokens = source.tokens[:]
             self.notebook = [pile.copy() for pile in source.notebook]
             self.roller = source.roller
+            self.tried = source.tried
             self.stage = source.stage
             self.fired = source.fired
             self.extra = source.extra
@@ -231,6 +234,7 @@ class StoryFields(Machine):
         for pile in self.notebook:
             tape.put_pile(pile)
         tape.put(self.roller)
+        tape.put(self.tried)
         tape.put(self.stage)
         tape.put(self.fired)
         tape.put(self.extra)
@@ -293,6 +297,7 @@ class StoryFields(Machine):
         for pile in self.notebook:
             tape.take_pile(pile)
         self.roller = tape.take()
+        self.tried = tape.take()
         self.stage = tape.take()
         self.fired = tape.take()
         self.extra = tape.take()

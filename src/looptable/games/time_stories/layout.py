@@ -48,10 +48,10 @@ LAYOUT = Layout(
         number("freely", of="agent"),
         number("in_order", of="flag"),
         # The cards.
-        row("test", index="card", of="test", default=0),
-        row("pile_1", index="card"),
-        row("pile_2", index="card"),
-        row("pile_3", index="card"),
+        row("test", index="trial", of="test", default=0),
+        row("pile_1", index="trial"),
+        row("pile_2", index="trial"),
+        row("pile_3", index="trial"),
         row("gone", index="card", of="flag"),
         row("permitted", index="card", of="flag"),
         row("over_card", index="card", of="card"),
@@ -62,6 +62,7 @@ LAYOUT = Layout(
         piles("notebook", index="seat", of="leaf"),
         # A roll.
         number("roller", of="agent"),
+        number("tried", of="trial"),
         number("stage", of="stage", default=0),
         number("fired"),
         number("extra"),

@@ -81,14 +81,24 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
         text = Text.of(f"option.{verb}", agent=who, card=_card(state, action))
         return Option(key, text, (_space(state, action),), _group_warning(state, action))
     deed = action - cards
-    if deed == codes.ROLL:
-        agent = waiting[0]
-        text = Text.of("option.roll", agent=who, n=state.dice_of(agent))
-        return Option(key, text, (_space(state, state.space[agent]),))
+    if waiting and (trial := state.declared_trial(waiting[0], action)) >= 0:
+        return Option(
+            key, _roll(state, waiting[0], trial), (_space(state, state.space[waiting[0]]),)
+        )
     warnings: tuple[Text, ...] = ()
     if deed == codes.NOTHING and _is_struck(state, waiting[0]):
         warnings = (Text("warning.idle"),)
     return Option(key, Text.of(f"option.{codes.DEEDS[deed]}", agent=who), (), warnings)
+
+
+def _roll(state: StoryState, agent: int, trial: int) -> Text:
+    """A roll for a test; of several the characteristic says which."""
+    who, count = _agent(state, agent), state.dice_of(agent, trial)
+    test = state.story.tests[trial]
+    if len(state.card(test.card).tests) == 1:
+        return Text.of("option.roll", agent=who, n=count)
+    what = Text(f"characteristic.{state.told('characteristic', test.characteristic)}")
+    return Text.of("option.roll-for", agent=who, n=count, characteristic=what)
 
 
 def _is_struck(state: StoryState, agent: int) -> bool:

@@ -12,10 +12,11 @@ from looptable.games.time_stories.codes import (
     HIT,
     HITS,
     JUDGING,
-    LAID,
     MALUS,
     OVER,
     RETALIATION,
+    ROLL,
+    ROLL_ON,
     ROLLING,
     SKULL,
     SKULLS,
@@ -34,20 +35,37 @@ class Rolls(Cards):
 
     __slots__ = ()
 
-    def dice_of(self, agent: int) -> int:
-        """How many dice the receptacle has for the test of its card, before powers (TIME-ROL-2)."""
-        card = self.card_of(agent)
-        test = None if card < 0 else self.card(card).test
-        return 0 if test is None else self.body(agent).dice[test.characteristic]
+    # Which test.
 
-    def can_roll(self, agent: int) -> bool:
-        """Whether there is a test here for which the agent has dice (TIME-NOP-6)."""
-        return self.in_test(agent) and self.dice_of(agent) > 0
+    def dice_of(self, agent: int, trial: int) -> int:
+        """How many dice the receptacle has for a test, before powers (TIME-ROL-2)."""
+        return self.body(agent).dice[self.story.tests[trial].characteristic]
 
-    def start_roll(self, agent: int) -> None:
-        """The agent rolls for the test of its card."""
+    def trials(self, agent: int) -> list[int]:
+        """The tests that an agent can roll for: open ones here for which it has dice (TIME-NOP-6)."""
+        return [
+            trial
+            for trial in self.open_tests(self.card_of(agent))
+            if self.dice_of(agent, trial) > 0
+        ]
+
+    def roll_deed(self, trial: int) -> int:
+        """What an agent declares to roll for a test: its number on the card says which."""
+        index = self.card(self.story.tests[trial].card).tests.index(trial)
+        return len(self.story.cards) + (ROLL_ON + index - 1 if index else ROLL)
+
+    def declared_trial(self, agent: int, action: int) -> int:
+        """The test that an agent has declared to roll for, if it still can, else -1."""
+        able = [trial for trial in self.trials(agent) if self.roll_deed(trial) == action]
+        return able[0] if able else -1
+
+    # The roll.
+
+    def start_roll(self, agent: int, trial: int) -> None:
+        """The agent rolls for a test of its card."""
         self.phase = ROLLING
         self.roller = agent
+        self.tried = trial
         self.stage = BEFORE
         self.fired = self.extra = self.hits = 0
 
@@ -55,7 +73,7 @@ class Rolls(Cards):
         """The roll is resolved completely."""
         if self.phase == ROLLING:
             self.phase = ACTING
-        self.roller = -1
+        self.roller = self.tried = -1
         self.stage = self.fired = self.extra = self.hits = 0
         self.dice.clear()
 
@@ -68,18 +86,20 @@ class Rolls(Cards):
             if not self.fire("after-roll", self.roller):
                 self.stage = HITS
         elif self.stage == HITS:
+            self.stage = RETALIATION
             self.count_hits()
         elif self.stage == RETALIATION:
             self.stage = MALUS
-            self.fired = 0
             self.retaliate()
         else:
-            self.apply_malus()
+            agent, trial = self.roller, self.tried
+            self.end_roll()
+            self.apply_malus(agent, trial)
 
     def throw(self) -> None:
         """Step 1: as many dice as the characteristic has, changed by powers; none: no roll."""
         agent = self.roller
-        count = self.dice_of(agent) + self.extra
+        count = self.dice_of(agent, self.tried) + self.extra
         if count <= 0:
             self.end_roll()
             self.idle(agent)
@@ -94,87 +114,77 @@ class Rolls(Cards):
 
     def count_hits(self) -> None:
         """Step 2: every hit eliminates a shield, from left to right (TIME-ROL-4, TIME-ROL-5)."""
-        agent, card = self.roller, self.card_of(self.roller)
+        agent, trial = self.roller, self.tried
         hits = self.hits + sum(WORTH.get(face, 0) for face in self.dice.as_list())
-        self.stage = RETALIATION
-        if card >= 0 and self.test[card] == LAID:
-            self.eliminate(card, hits)
-            if not any(count for _, count in self.shields(card)):
-                self.end_roll()  # TIME-ROL-17: no shield is left to strike back
-                self.pass_test(agent, card)
+        self.eliminate(trial, hits)
+        printed = self.story.tests[trial]
+        # A test without shields is passed by any hit (TIME-OPEN-51).
+        passed = not any(count for _, count in self.shields(trial)) and bool(hits or printed.piles)
+        if passed:
+            self.pass_test(agent, trial)
+        if printed.rolled >= 0:
+            self.call(printed.rolled, agent)
 
-    def eliminate(self, card: int, hits: int) -> None:
+    def eliminate(self, trial: int, hits: int) -> None:
         """Takes shields away; hits beyond the last are lost (TIME-ROL-6)."""
         left = hits
-        for row in (self.pile_1, self.pile_2, self.pile_3):
-            struck = min(left, row[card])
-            row[card] -= struck
+        for row in self.piles():
+            struck = min(left, row[trial])
+            row[trial] -= struck
             left -= struck
         if hits:
-            self.say("hits", {"card": self.told("card", card), "n": hits - left})
+            card = self.told("card", self.story.tests[trial].card)
+            self.say("hits", {"card": card, "n": hits - left})
 
     def retaliate(self) -> None:
         """Step 3: skulls on dice and shields together against resistance; never more than 1 point."""
-        agent, card = self.roller, self.card_of(self.roller)
+        agent = self.roller
         on_dice = self.dice.as_list().count(SKULL)
-        on_shields = 0 if card < 0 else self.shields_of(card, SKULLS)
+        on_shields = self.shields_left(self.tried, SKULLS)
         if not on_dice or not on_shields:
             return
         power = on_dice + on_shields
-        resistance = max(0, self.body(agent).resistance - self.worn[agent])
+        resistance = self.resistance(agent)
         self.say("retaliation", {"n": power, "resistance": resistance})
         if resistance < power:
-            self.strike(agent, 1)
+            self.hurt(agent, 1)
 
-    def strike(self, agent: int, points: int) -> None:
-        """Life lost in a roll: time and special shields still act if it kills (TIME-OPEN-19)."""
-        space = self.space[agent]
+    def resistance(self, agent: int) -> int:
+        """What is left of the resistance of a receptacle."""
+        return max(0, self.body(agent).resistance - self.worn[agent])
+
+    def apply_malus(self, agent: int, trial: int) -> None:
+        """Step 4; it follows even if the roller has died: only hearts are void (TIME-OPEN-19)."""
+        self.suffer(
+            agent,
+            self.shields_left(trial, HEARTS),
+            self.shields_left(trial, TIMES),
+            self.shields_left(trial, SPECIALS),
+        )
+
+    def suffer(self, agent: int, points: int, units: int, specials: int) -> None:
+        """Life of the agent, time of the group, then what the mission says of special shields."""
         self.hurt(agent, points)
-        if self.phase == ROLLING and not self.is_alive(agent):
-            # The dead leave the space, but the steps of the roll are about the card there.
-            self.malus_of(agent, self.card_at(space))
-
-    def apply_malus(self) -> None:
-        """Step 4, for whoever is still on its feet."""
-        agent = self.roller
-        if not self.is_alive(agent):
-            self.end_roll()
+        self.pass_time(units)
+        if self.phase in (JUDGING, OVER) or self.story.special < 0:
             return
-        card = self.card_of(agent)
-        if card < 0 or self.test[card] != LAID:
-            self.end_roll()
-            return
-        if self.fired == 0:
-            self.fired = 1
-            self.hurt(agent, self.shields_of(card, HEARTS))
-            if self.phase in (JUDGING, OVER):
-                return
-            self.pass_time(self.shields_of(card, TIMES))
-        elif self.fired <= self.shields_of(card, SPECIALS) and self.story.special >= 0:
-            self.fired += 1
+        for _ in range(specials):
             self.call(self.story.special, agent)
-        else:
-            self.end_roll()
-
-    def malus_of(self, agent: int, card: int) -> None:
-        """Time shields when the roller is dead: the time belongs to the group."""
-        self.end_roll()
-        if card >= 0:
-            self.pass_time(self.shields_of(card, TIMES))
 
     # Doing nothing.
 
     def idle(self, agent: int) -> None:
-        """Doing nothing in a test (section 23 of the ledger)."""
+        """Doing nothing in a test (section 23 of the ledger); several tests strike as one."""
         card = self.card_of(agent)
-        if not self.in_test(agent):
+        skulls = 0 if card < 0 else self.shields_of(card, SKULLS)
+        if card < 0 or not (skulls or self.idle_always):  # TIME-OPEN-17
             return
-        skulls = self.shields_of(card, SKULLS)
-        if not skulls and not self.idle_always:  # TIME-OPEN-17
-            return
-        hearts, times = self.shields_of(card, HEARTS), self.shields_of(card, TIMES)
-        self.hurt(agent, int(skulls > 0) + hearts)
-        self.pass_time(times)
+        self.suffer(
+            agent,
+            int(skulls > 0) + self.shields_of(card, HEARTS),
+            self.shields_of(card, TIMES),
+            self.shields_of(card, SPECIALS),
+        )
 
     # Powers.
 

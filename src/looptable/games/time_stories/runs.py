@@ -100,7 +100,7 @@ class Runs(Table):
             self.intent[agent] = -1
             self.arrived[agent] = 0
         self.clear_votes()
-        self.freely = self.roller = -1
+        self.freely = self.roller = self.tried = -1
         self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
         self.dice.clear()
 

@@ -4,7 +4,6 @@ from looptable.core.pile import Pile
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.effects.program import ANSWER, bit
 from looptable.engine.event import Fact
-from looptable.games.time_stories import codes
 from looptable.games.time_stories.codes import (
     ACTING,
     AGAIN,
@@ -30,7 +29,6 @@ from looptable.games.time_stories.codes import (
     QUIT,
     REMAIN,
     RETURNING,
-    ROLL,
     ROLLING,
     STAY,
     STOP,
@@ -136,8 +134,7 @@ class StoryState(Verbs):
         if not self.is_locked(agent):
             here = self.space[agent]
             options = [s for s in self.spaces() if s != here and self.may_go(agent, s)]
-        if self.can_roll(agent):
-            options.append(self.deed(ROLL))
+        options += [self.roll_deed(trial) for trial in self.trials(agent)]
         options.append(self.deed(NOTHING))
         if self.free_deeds(agent):
             options.append(self.deed(FREE))
@@ -214,7 +211,7 @@ class StoryState(Verbs):
         action = self.intent[agent]
         if action < len(self.story.cards):
             return "move"
-        return codes.DEEDS[action - len(self.story.cards)]
+        return "nothing" if action == self.deed(NOTHING) else "roll"
 
     # Acting.
 
@@ -241,9 +238,10 @@ class StoryState(Verbs):
                 data = {"agent": self.name("agent", agent), "card": self.told("card", action)}
                 self.say("moves", {**data})
                 self.arrive(agent, action)
-        elif action == self.deed(ROLL):
-            if self.can_roll(agent):  # TIME-OPEN-4: what became impossible is harmless
-                self.start_roll(agent)
+        elif action != self.deed(NOTHING):
+            trial = self.declared_trial(agent, action)
+            if trial >= 0:  # TIME-OPEN-4: what became impossible is harmless
+                self.start_roll(agent, trial)
         else:
             self.skips[agent] = 0
             self.idle(agent)

@@ -3,7 +3,7 @@
 from looptable.effects.program import ANSWER
 from looptable.engine.event import Fact
 from looptable.games.time_stories import codes
-from looptable.games.time_stories.codes import FAIL, HIT, LAID
+from looptable.games.time_stories.codes import FAIL, HIT
 from looptable.games.time_stories.possessions import Possessions
 from looptable.games.time_stories.runs import FAILED
 
@@ -104,9 +104,15 @@ class Verbs(Possessions):
                 self.plan[a] = 1
                 self.say("mapped", {"place": self.told("place", a)}, reveals=True)
         else:
-            card = self.card_of(me)
-            if card >= 0 and self.card(card).adversary and self.test[card] == LAID:
-                self.pass_test(me, card)
+            self.defeat(me)
+
+    def defeat(self, agent: int) -> None:
+        """The adversary on the agent's space counts as defeated (TIME-SYM-15, TIME-OPEN-45)."""
+        card = self.card_of(agent)
+        if card < 0 or not self.card(card).adversary:
+            return
+        while trials := self.open_tests(card):
+            self.pass_test(agent, trials[0])
 
     def change_agent(self, kind: int, a: int, b: int) -> None:
         """Life, time, resources, elements, tokens."""

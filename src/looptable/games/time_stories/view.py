@@ -127,7 +127,7 @@ class _Drawing:
                     Text(f"shield.{KINDS[kind]}"),
                     count=count,
                 )
-                for number, (kind, count) in enumerate(state.shields(card))
+                for number, (kind, count) in enumerate(state.shields_on(card))
                 if count
             ]
         pieces += [self._pawn(agent) for agent in state.on(space)]

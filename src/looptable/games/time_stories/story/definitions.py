@@ -10,6 +10,7 @@ from looptable.games.time_stories.scenes.scene import SceneFile
 __all__ = [
     "FORMAT",
     "KINDS",
+    "MOST_TESTS",
     "RESOURCES",
     "CardFile",
     "ElementFile",
@@ -29,6 +30,8 @@ __all__ = [
 FORMAT = 1
 """The format number that this program writes and reads."""
 
+MOST_TESTS = 4
+"""So many tests fit on a card."""
 KINDS = ("normal", "skull", "heart", "time", "special")
 RESOURCES = ("yellow", "brown", "blue", "green")
 
@@ -83,10 +86,14 @@ class Key(_File, frozen=True, kw_only=True):
 
 
 class TestFile(_File, frozen=True, kw_only=True):
-    """A test: a characteristic, up to three piles of shields from left to right, the reward."""
+    """A test: a characteristic, up to three piles of shields from left to right, the reward.
+
+    `rolled` follows every roll for it; without shields, any hit passes it (TIME-OPEN-51).
+    """
 
     characteristic: Identifier
-    shields: Annotated[tuple[_Shields, ...], msgspec.Meta(min_length=1, max_length=3)]
+    shields: Annotated[tuple[_Shields, ...], msgspec.Meta(max_length=3)] = ()
+    rolled: _Effect | None = None
     passed: _Effect | None = None
 
 
@@ -107,7 +114,8 @@ class CardFile(_File, frozen=True, kw_only=True):
     lock: bool = False
     adversary: bool = False
     read: _Effect | None = None
-    test: TestFile | None = None
+    either: bool = False
+    test: Annotated[tuple[TestFile, ...], msgspec.Meta(max_length=MOST_TESTS)] = ()
     offer: Annotated[tuple[OfferFile, ...], msgspec.Meta(max_length=8)] = ()
     things: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=12)] = ()
 

@@ -12,7 +12,7 @@ from looptable.games.time_stories.story.definitions import PowerFile
 from looptable.games.time_stories.story.folder import Files
 from looptable.games.time_stories.story.language import ROLL_VERBS
 
-__all__ = ["Effects", "card_name", "first_clause", "read_effects"]
+__all__ = ["Effects", "card_name", "first_clause", "read_effects", "test_name"]
 
 SPOKEN = {VERB: Text("expected.verb"), NUMBER: Text("expected.number")}
 LONGEST = 40  # so much of a wrong word is shown
@@ -23,6 +23,11 @@ Path = tuple[str | int, ...]
 def card_name(place: str, number: int) -> str:
     """The name that everybody knows a card by: its place and its letter."""
     return f"{place}-{LETTERS[number]}"
+
+
+def test_name(card: str, number: int) -> str:
+    """The name of a test: that of its card, and its number if it is not the first."""
+    return f"{card}-{number + 1}" if number else card
 
 
 def first_clause(node: Node) -> Do | None:
@@ -91,9 +96,10 @@ def read_effects(files: Files, notation: Notation, report: Diagnostics) -> Effec
             name = card_name(place, number)
             path: Path = ("card", number)
             effects.read(f"{name}.read", card.read, part, (*path, "read"), rolls=False)
-            if card.test is not None:
-                reward = (*path, "test", "passed")
-                effects.read(f"{name}.passed", card.test.passed, part, reward, rolls=False)
+            for index, test in enumerate(card.test):
+                label, trial = test_name(name, index), (*path, "test", index)
+                effects.read(f"{label}.rolled", test.rolled, part, (*trial, "rolled"), rolls=False)
+                effects.read(f"{label}.passed", test.passed, part, (*trial, "passed"), rolls=False)
             for index, offer in enumerate(card.offer):
                 inside = (*path, "offer", index, "effect")
                 effects.read(f"{name}.{index + 1}", offer.effect, part, inside, rolls=False)

@@ -20,6 +20,7 @@ from looptable.games.time_stories.story.effects import (
     card_name,
     first_clause,
     read_effects,
+    test_name,
 )
 from looptable.games.time_stories.story.folder import Files, read_files
 from looptable.games.time_stories.story.language import Words, make_language
@@ -33,8 +34,8 @@ from looptable.games.time_stories.story.mission import (
     Seal,
     Test,
 )
-from looptable.games.time_stories.story.names import check_names, words_of
-from looptable.games.time_stories.story.texts import BASE, mission_layer
+from looptable.games.time_stories.story.names import BASE, check_names, words_of
+from looptable.games.time_stories.story.texts import mission_layer
 
 __all__ = ["Story", "load_mission"]
 
@@ -78,14 +79,19 @@ class _Maker:
         self._characteristics = [one.id for one in files.mission.characteristics]
         self._offers: list[Offer] = []
         self._offer_names: list[str] = []
+        self._tests: list[Test] = []
+        self._test_names: list[str] = []
 
     def mission(self) -> Mission:
         """Everything that bears on play."""
         mission, places = self._files.mission, self._files.mission.places
         cards = [
-            self._card(place, number)
-            for place in places
-            for number in range(len(self._files.places[place].card))
+            self._card(place, number, at)
+            for at, (place, number) in enumerate(
+                (place, number)
+                for place in places
+                for number in range(len(self._files.places[place].card))
+            )
         ]
         return Mission(
             id=mission.id,
@@ -95,6 +101,7 @@ class _Maker:
             plan=tuple(places.index(place) for place in mission.plan),
             red=tuple(self._files.places[place].red for place in places),
             cards=tuple(cards),
+            tests=tuple(self._tests),
             offers=tuple(self._offers),
             elements=self._elements(),
             receptacles=self._receptacles(),
@@ -113,7 +120,7 @@ class _Maker:
     def _start(self, label: str) -> int:
         return self._compiled.program.starts.get(label, -1)
 
-    def _card(self, place: str, number: int) -> Card:
+    def _card(self, place: str, number: int, at: int) -> Card:
         card, name = self._files.places[place].card[number], card_name(place, number)
         offers = []
         for index, offer in enumerate(card.offer):
@@ -121,13 +128,20 @@ class _Maker:
             offers.append(len(self._offers))
             self._offers.append(Offer(self._start(label), offer.again, self._price(label)))
             self._offer_names.append(f"{name}-{index + 1}")
-        test = None
-        if card.test is not None:
-            piles = [pile.split() for pile in card.test.shields]
-            test = Test(
-                self._characteristics.index(card.test.characteristic),
-                tuple((KINDS.index(kind), int(count)) for count, kind in piles),
-                self._start(f"{name}.passed"),
+        tests = []
+        for index, test in enumerate(card.test):
+            piles = [pile.split() for pile in test.shields]
+            tests.append(len(self._tests))
+            label = test_name(name, index)
+            self._test_names.append(label)
+            self._tests.append(
+                Test(
+                    at,
+                    self._characteristics.index(test.characteristic),
+                    tuple((KINDS.index(kind), int(count)) for count, kind in piles),
+                    self._start(f"{label}.rolled"),
+                    self._start(f"{label}.passed"),
+                )
             )
         return Card(
             self._files.mission.places.index(place),
@@ -136,7 +150,8 @@ class _Maker:
             card.lock,
             card.adversary,
             self._start(f"{name}.read"),
-            test,
+            card.either,
+            tuple(tests),
             tuple(offers),
         )
 
@@ -200,6 +215,7 @@ class _Maker:
         return {
             "place": Names(mission.places),
             "card": Names(cards),
+            "trial": Names(self._test_names),
             "offer": Names(self._offer_names),
             "element": Names(elements),
             "leaf": Names([*cards, *elements]),

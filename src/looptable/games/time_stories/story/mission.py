@@ -25,10 +25,12 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """A test: dice by a characteristic, and (kind, number) of the piles from left to right."""
+    """A test of a card: dice by a characteristic, (kind, number) of the piles from left to right."""
 
+    card: int
     characteristic: int
     piles: tuple[tuple[int, int], ...]
+    rolled: int
     passed: int
 
 
@@ -43,7 +45,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A panorama card."""
+    """A panorama card; with `either`, one of its tests is enough."""
 
     place: int
     seal: Seal | None
@@ -51,7 +53,8 @@ class Card:
     lock: bool
     adversary: bool
     read: int
-    test: Test | None
+    either: bool
+    tests: tuple[int, ...]
     offers: tuple[int, ...]
 
 
@@ -95,6 +98,7 @@ class Mission:
     plan: tuple[int, ...]
     red: tuple[bool, ...]
     cards: tuple[Card, ...]
+    tests: tuple[Test, ...]
     offers: tuple[Offer, ...]
     elements: tuple[Element, ...]
     receptacles: tuple[Receptacle, ...]

@@ -92,7 +92,7 @@ def test_a_missing_language_is_found(tmp_path: Path) -> None:
     folder = write_ground(tmp_path / "ground")
     (folder / "places/hall.fr.md").unlink()
     (found,) = GAME.check_mission(folder)
-    assert (found.code, found.file) == ("file/unreadable", "ground/places/hall.fr.md")
+    assert (found.code, found.file) == ("mission/missing-language", "ground/places/hall.fr.md")
 
 
 def test_no_name_leads_out_of_the_folder(tmp_path: Path) -> None:
