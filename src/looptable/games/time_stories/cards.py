@@ -4,12 +4,12 @@ from mypy_extensions import i64
 
 from looptable.core.rows import vec
 from looptable.games.time_stories.codes import LAID, PASSED, UNREAD
-from looptable.games.time_stories.runs import Runs
+from looptable.games.time_stories.memory import Memory
 
 __all__ = ["Cards"]
 
 
-class Cards(Runs):
+class Cards(Memory):
     """Access, reading, revealing, elements."""
 
     __slots__ = ()
@@ -70,16 +70,10 @@ class Cards(Runs):
             return
         seats = tuple(self.readers(agent))
         self.say("reads", {"card": self.told("card", card)}, seats, reveals=True)
-        self.note(agent, card)
+        self.note(seats, "card", card)
         self.lay_test(card)
         if self.card(card).read >= 0:
             self.call(self.card(card).read, agent)
-
-    def note(self, agent: int, leaf: int) -> None:
-        """Whoever sees a face finds it in its notebook from now on (TIME-RST-8)."""
-        for seat in self.readers(agent):
-            if leaf not in self.notebook[seat].as_list():
-                self.notebook[seat].push(leaf)
 
     # Tests.
 
@@ -151,6 +145,7 @@ class Cards(Runs):
             audience = self.seers(self.company(agent))
             tale = f"{self.told('trial', trial)}.text"
             self.say("rewarded", {"passed": tale}, audience, reveals=True)
+            self.note(audience, "passed", trial)
             self.call(self.story.tests[trial].passed, agent)
 
     def close(self, trial: int) -> None:
@@ -192,8 +187,7 @@ class Cards(Runs):
         """Those who are together see each other's elements (TIME-INF-13)."""
         for element in range(len(self.holder)):
             if self.holder[element] in agents:
-                for agent in agents:
-                    self.note(agent, len(self.story.cards) + element)
+                self.note(self.seers(agents), "element", element)
 
     def lose_element(self, element: int) -> None:
         """An element goes back to its pile."""

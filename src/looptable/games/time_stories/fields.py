@@ -36,6 +36,7 @@ class StoryFields(Machine):
         "worn",
         "space",
         "returns_at",
+        "waits",
         "intent",
         "did",
         "skips",
@@ -69,6 +70,8 @@ class StoryFields(Machine):
         "dice",
         "failure",
         "ending",
+        "failed",
+        "reminded",
     )
 
     def __init__(self, source: "StoryFields | None", sizes: list[int], program: Program) -> None:
@@ -93,6 +96,7 @@ class StoryFields(Machine):
             self.worn: vec[i64] = vec[i64]([0] * sizes[2])
             self.space: vec[i64] = vec[i64]([-1] * sizes[2])
             self.returns_at: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.waits: vec[i64] = vec[i64]([0] * sizes[2])
             self.intent: vec[i64] = vec[i64]([-1] * sizes[2])
             self.did: vec[i64] = vec[i64]([-1] * sizes[2])
             self.skips: vec[i64] = vec[i64]([0] * sizes[2])
@@ -126,6 +130,8 @@ class StoryFields(Machine):
             self.dice: Pile = Pile()
             self.failure: i64 = -1
             self.ending: i64 = -1
+            self.failed: vec[i64] = vec[i64]([0] * sizes[10])
+            self.reminded: i64 = 0
         else:
             self.chance = source.chance.copy()
             self.mission = source.mission
@@ -146,6 +152,7 @@ class StoryFields(Machine):
             self.worn = source.worn[:]
             self.space = source.space[:]
             self.returns_at = source.returns_at[:]
+            self.waits = source.waits[:]
             self.intent = source.intent[:]
             self.did = source.did[:]
             self.skips = source.skips[:]
@@ -179,6 +186,8 @@ class StoryFields(Machine):
             self.dice = source.dice.copy()
             self.failure = source.failure
             self.ending = source.ending
+            self.failed = source.failed[:]
+            self.reminded = source.reminded
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -208,6 +217,7 @@ class StoryFields(Machine):
         tape.put_row(self.worn)
         tape.put_row(self.space)
         tape.put_row(self.returns_at)
+        tape.put_row(self.waits)
         tape.put_row(self.intent)
         tape.put_row(self.did)
         tape.put_row(self.skips)
@@ -242,6 +252,8 @@ class StoryFields(Machine):
         tape.put_pile(self.dice)
         tape.put(self.failure)
         tape.put(self.ending)
+        tape.put_row(self.failed)
+        tape.put(self.reminded)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -271,6 +283,7 @@ class StoryFields(Machine):
         self.worn = tape.take_row()
         self.space = tape.take_row()
         self.returns_at = tape.take_row()
+        self.waits = tape.take_row()
         self.intent = tape.take_row()
         self.did = tape.take_row()
         self.skips = tape.take_row()
@@ -305,6 +318,8 @@ class StoryFields(Machine):
         tape.take_pile(self.dice)
         self.failure = tape.take()
         self.ending = tape.take()
+        self.failed = tape.take_row()
+        self.reminded = tape.take()
 
     def reseed(self, seed: int) -> None:
         """Makes all chance still to come independent of what it would have been."""

@@ -34,6 +34,7 @@ LAYOUT = Layout(
         row("worn", index="agent"),
         row("space", index="agent", of="card"),
         row("returns_at", index="agent", default=-1),
+        row("waits", index="agent", of="flag"),  # a return that was due and is put off
         row("intent", index="agent", of="action"),
         row("did", index="agent", of="action"),  # in the last unit: who has acted, and how
         row("skips", index="agent", of="flag"),
@@ -68,8 +69,10 @@ LAYOUT = Layout(
         number("extra"),
         number("hits"),
         pile("dice", of="face"),
-        # How it ended.
+        # How it ended, how often each failure was read, and how much of what they say was carried out.
         number("failure", of="failure"),
         number("ending", of="ending"),
+        row("failed", index="failure"),
+        number("reminded"),
     ),
 )

@@ -1,7 +1,6 @@
 """The flow of a match: who is asked what, and what follows."""
 
 from looptable.core.pile import Pile
-from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.effects.program import ANSWER, bit
 from looptable.engine.event import Fact
 from looptable.games.time_stories.codes import (
@@ -9,8 +8,6 @@ from looptable.games.time_stories.codes import (
     AGAIN,
     ASK_ACTION,
     ASK_AGAIN,
-    ASK_AGENT,
-    ASK_DIE,
     ASK_ENTRY,
     ASK_FREE,
     ASK_ORDER,
@@ -34,13 +31,12 @@ from looptable.games.time_stories.codes import (
     STOP,
     TRAVELLING,
 )
-from looptable.games.time_stories.story.definitions import RESOURCES
-from looptable.games.time_stories.verbs import Verbs
+from looptable.games.time_stories.keys import Keys
 
 __all__ = ["StoryState"]
 
 
-class StoryState(Verbs):
+class StoryState(Keys):
     """One match of T.I.M.E Stories."""
 
     __slots__ = ()
@@ -89,10 +85,19 @@ class StoryState(Verbs):
                 if body not in list(self.receptacle):
                     self.options.push(body)
             self.ask(self.seat_of(waiting[0]), ASK_RECEPTACLE)
-        elif self.life[0] == 0:
-            self.outfit()
-        elif not self.fire("run", *self.agents()):
-            self.open_place(self.story.start)
+        elif not self.remind() and not self.fire("run", *self.agents()):
+            self.open_place(self.story.start if self.sent < 0 else self.sent)
+
+    def remind(self) -> bool:
+        """Carries out what the failures so far say of all later runs (TIME-RST-9); False when all is."""
+        after = self.story.after
+        due = [card for card, times in enumerate(self.failed) for _ in range(times)
+               if after[card] >= 0]  # fmt: skip
+        if self.reminded >= len(due):
+            return False
+        self.reminded += 1
+        self.call(after[due[self.reminded - 1]], self.own(self.captain)[0])
+        return True
 
     def outfit(self) -> None:
         """Life as printed (TIME-RCP-5), resources from the inventory (TIME-RCP-8)."""
@@ -118,6 +123,9 @@ class StoryState(Verbs):
 
     def ask_entries(self) -> None:
         """Where does everybody enter? (TIME-ENT-3)"""
+        if self.next_due() >= 0:
+            self.ask_return([self.back()])
+            return
         if not self.may_stay_out():
             self.declare_the_obvious(self.entry_options)
         seats = [seat for seat in range(self.seats()) if self.undeclared(seat)]
@@ -196,6 +204,8 @@ class StoryState(Verbs):
         self.settled = self.in_order = 0
         for power in range(len(self.used)):
             self.used[power] = -1
+        for agent in self.agents():
+            self.waits[agent] = 0
         self.phase = ACTING
         self.pass_time(1, reveals=True)  # nobody knew before that all would stay
         if self.is_run_over():  # TIME-TU-17: nobody acts any more
@@ -248,23 +258,19 @@ class StoryState(Verbs):
 
     # Returning from the vortex.
 
-    def next_due(self) -> int:
-        """The next dead agent that may return now, or -1."""
-        due = [a for a in self.agents() if a >= self.fired and self.is_due(a)]
-        return due[0] if due else -1
-
     def ask_returns(self) -> None:
         """Dead agents whose time has come may return where another stands (TIME-DTH-9)."""
-        agent = self.next_due()
         spaces = sorted({self.space[other] for other in self.living() if self.space[other] >= 0})
-        if agent < 0 or not spaces:
+        if self.next_due() < 0 or not spaces:
             self.phase = EXPLORING
-            self.fired = 0
-            return
-        for space in spaces:
-            self.options.push(space)
-        self.options.push(len(self.story.cards))
-        self.ask(self.seat_of(agent), ASK_RETURN)
+        else:
+            self.ask_return(spaces)
+
+    def ask_return(self, ways: list[int]) -> None:
+        """Returning is free, and nobody has to (TIME-DTH-8, TIME-OPEN-27)."""
+        for way in (*ways, self.wait()):
+            self.options.push(way)
+        self.ask(self.seat_of(self.next_due()), ASK_RETURN)
 
     # Leaving, and the end of a run.
 
@@ -373,6 +379,8 @@ class StoryState(Verbs):
             self.receptacle[agent] = option
             data = {"agent": self.name("agent", agent)}
             self.say("chooses", {**data, "receptacle": self.told("receptacle", option)})
+            if not self.to_choose():
+                self.outfit()
         elif prompt == ASK_FREE:
             self.answer_freely(option)
         elif prompt == ASK_ORDER:
@@ -381,13 +389,18 @@ class StoryState(Verbs):
             else:
                 self.act(option)
         elif prompt == ASK_RETURN:
-            agent = self.next_due()
-            self.fired = agent + 1
-            if option < len(self.story.cards):
-                self.revive(agent)
-                self.arrive(agent, option)
+            self.answer_return(self.next_due(), option)
         else:
             self.depart(option)
+
+    def answer_return(self, agent: int, option: int) -> None:
+        """Back on a space, back on the way, or not yet."""
+        if option == self.wait():
+            self.waits[agent] = 1
+            return
+        self.revive(agent)
+        if option < self.wait():
+            self.arrive(agent, option)
 
     def ask_freely(self) -> None:
         """Something free, again and again, until the seat goes back to the others."""
@@ -403,46 +416,3 @@ class StoryState(Verbs):
             self.freely = -1
         else:
             self.do_freely(agent, self.free_deeds(agent)[option - 1])
-
-    # Words.
-
-    def option_name(self, prompt: int, option: int) -> str:
-        """The key of an option; inside an effect it says where, so that no two effects share keys."""
-        if self.pc >= 0:
-            return f"{self.program.name(self.pc)} {self.answer_name(prompt, option)}"
-        if prompt == ASK_RECEPTACLE:
-            return self.name("receptacle", option)
-        if prompt in (ASK_ENTRY, ASK_ACTION):
-            return self.name("action", option)
-        if prompt == ASK_ORDER:
-            is_rest = option == len(self.agents())
-            return "rest" if is_rest else self.name("agent", option)
-        if prompt == ASK_RETURN:
-            return "wait" if option == len(self.story.cards) else self.name("card", option)
-        if prompt == ASK_PLACE:
-            return self.name("place", option)
-        if prompt == ASK_AGAIN:
-            return self.name("ballot", option)
-        return self.free_name(option)
-
-    def answer_name(self, prompt: int, option: int) -> str:
-        """An answer in the middle of an effect."""
-        if prompt == ASK_AGENT:
-            return self.name("agent", option)
-        if prompt == ASK_MAY:
-            return "yes" if option else "no"
-        assert prompt in (ASK_CHOOSE, ASK_DIE)
-        return str(option + 1)
-
-    def free_name(self, option: int) -> str:
-        """A free deed in words."""
-        if option == 0:
-            return "done"
-        deed = self.free_deeds(self.freely)[option - 1]
-        if deed.kind == "offer":
-            return f"offer {self.name('offer', deed.what)}"
-        if deed.kind == "use":
-            return f"use {self.name('power', deed.what)}"
-        what = RESOURCES[deed.what] if deed.kind == "hand" else self.name("element", deed.what)
-        target = f" to {self.name('agent', deed.to)}" if deed.to >= 0 else ""
-        return f"{deed.kind} {what}{target}"

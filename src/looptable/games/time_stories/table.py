@@ -99,6 +99,10 @@ class Table(StoryFields):
         """Whether a card was revealed, and so lies elsewhere."""
         return card in list(self.over_card)
 
+    def letter(self, card: int) -> str:
+        """The letter of a panorama card."""
+        return self.name("card", card).rsplit("-", 1)[1].upper()
+
     def card(self, number: int) -> Card:
         """What is printed on a card."""
         return self.story.cards[number]

@@ -74,6 +74,8 @@ class MissionFile(_File, frozen=True, kw_only=True):
     resources: Annotated[tuple[Named, ...], msgspec.Meta(max_length=4)] = ()
     failures: Annotated[tuple[Identifier, ...], msgspec.Meta(max_length=8)] = ()
     special: _Effect | None = None
+    after: dict[Identifier, _Effect] = {}
+    """What a failure, by its name (`time`: out of time), changes in all later runs."""
 
 
 class Key(_File, frozen=True, kw_only=True):

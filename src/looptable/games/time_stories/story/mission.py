@@ -104,6 +104,7 @@ class Mission:
     receptacles: tuple[Receptacle, ...]
     powers: tuple[Power, ...]
     special: int
+    after: tuple[int, ...]
     base: int
     names: Mapping[str, Names]
     program: Program
