@@ -4,7 +4,17 @@ from looptable.content.diagnostics import Diagnostics, Place, did_you_mean
 from looptable.games.time_stories.scenes.scene import Placed
 from looptable.games.time_stories.scenes.things import THINGS
 
-__all__ = ["ACROSS", "COUNTS", "DEPTHS", "HEIGHTS", "SIZES", "TINTS", "read_thing", "thing_words"]
+__all__ = [
+    "ACROSS",
+    "COUNTS",
+    "DEPTHS",
+    "HEIGHTS",
+    "SIZES",
+    "TINTS",
+    "check_landmark",
+    "read_thing",
+    "thing_words",
+]
 
 COUNTS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "many": 7}
 SIZES = {"tiny": 0.45, "small": 0.7, "large": 1.35, "huge": 1.8}
@@ -13,6 +23,14 @@ DEPTHS = {"far": 0, "near": 2}
 HEIGHTS = {"low": -1, "high": 1}
 TINTS = ("red", "gold", "green", "blue", "brown", "pale", "dark")
 MIRRORED = "turned"
+PLURALS = {
+    "men": "man",
+    "women": "woman",
+    "children": "child",
+    "knives": "knife",
+    "shelves": "shelf",
+}
+"""Those that do not end in s alone."""
 
 
 def thing_words() -> list[str]:
@@ -52,10 +70,14 @@ def read_thing(written: str, place: Place, report: Diagnostics) -> Placed | None
     return Placed(name, **fields)  # type: ignore[arg-type]
 
 
+def check_landmark(written: str, place: Place, report: Diagnostics) -> None:
+    """Reports a landmark that nobody could draw."""
+    if written not in THINGS:
+        hint = did_you_mean(written, THINGS)
+        report.error("mission/unknown-thing", place, hint=hint, word=written)
+
+
 def _singular(word: str) -> str:
     """The thing that is meant, also if there are several of it."""
-    for ending in ("", "s", "es"):
-        name = word.removesuffix(ending)
-        if name in THINGS:
-            return name
-    return ""
+    forms = (word, word.removesuffix("s"), word.removesuffix("es"), PLURALS.get(word, ""))
+    return next((name for name in forms if name in THINGS), "")

@@ -5,7 +5,7 @@ from math import sin
 
 from looptable.games.time_stories.scenes.canvas import Canvas, chance
 
-__all__ = ["fill_below", "jagged", "steps", "wavy"]
+__all__ = ["fill_below", "jagged", "line", "steps", "wavy"]
 
 STEP = 8
 Height = Callable[[float], float]
@@ -13,10 +13,21 @@ Height = Callable[[float], float]
 
 def fill_below(canvas: Canvas, height: Height, bottom: float, fill: str) -> None:
     """Everything from a line down to `bottom`; the line is drawn a little beyond both edges."""
-    first = int(canvas.left // STEP - 1) * STEP
-    last = int((canvas.left + canvas.width) // STEP + 2) * STEP
+    first, last = _ends(canvas)
     points = "L".join(f"{x} {height(x):.1f}" for x in range(first, last + 1, STEP))
     canvas.path(f"M{first} {bottom:g}L{points}L{last} {bottom:g}z", fill)
+
+
+def line(canvas: Canvas, height: Height) -> str:
+    """The line itself."""
+    first, last = _ends(canvas)
+    return "M" + "L".join(f"{x} {height(x):.1f}" for x in range(first, last + 1, STEP))
+
+
+def _ends(canvas: Canvas) -> tuple[int, int]:
+    """Where a line begins and ends: on the same steps for every window."""
+    first = int(canvas.left // STEP - 1) * STEP
+    return first, int((canvas.left + canvas.width) // STEP + 2) * STEP
 
 
 def wavy(base: float, swing: float, length: float, phase: float) -> Height:

@@ -127,7 +127,7 @@ class PlaceFile(_File, frozen=True, kw_only=True):
 
     red: bool = False
     tags: tuple[Identifier, ...] = ()
-    scene: SceneFile = SceneFile()
+    scene: SceneFile | None = None
     card: Annotated[tuple[CardFile, ...], msgspec.Meta(min_length=1, max_length=7)]
 
 

@@ -110,6 +110,8 @@ class Mission:
     program: Program
     choices: Mapping[int, tuple[Node, ...]]
     hash: str
+    pictured: frozenset[str] = frozenset()
+    """The cards of which there are pictures."""
 
     def place_cards(self, place: int) -> list[int]:
         """The cards of a place in the order of their letters."""
