@@ -13,6 +13,7 @@ from looptable.content.text_files import load_texts
 from looptable.core.names import Names
 from looptable.engine import library
 from looptable.engine.game import CardFace
+from looptable.games.time_stories.scenes.gallery import Gallery
 from looptable.games.time_stories.story.bounds import USUAL, Bounds
 from looptable.games.time_stories.story.folder import MANIFEST
 from looptable.games.time_stories.story.loader import Story, load_mission
@@ -29,6 +30,7 @@ class Library(library.Library):
     """The missions by id; `extra` are folders beside those of the game and its packs."""
 
     missions: dict[str, Mission]
+    galleries: dict[str, Gallery]
     extra: tuple[Path, ...]
     last: str
     """The mission that was read last."""
@@ -92,6 +94,7 @@ def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ..
         vocabulary=vocabulary,
         hash=hashlib.sha256(hashes.encode("ascii")).hexdigest(),
         missions=missions,
+        galleries={id: story.gallery for id, story in stories.items()},
         extra=extra,
         last=last,
     )
