@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from looptable.engine.event import Event
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.library import FOLDER
 from looptable.games.time_stories.tests.guide import Guide, Names, Route, Task
 from looptable.testing import Table
 
-__all__ = ["BODIES", "MISSION", "NAMES", "ROUTE", "guide", "night"]
+__all__ = ["BODIES", "MISSION", "NAMES", "ROUTE", "guide", "has", "night", "take", "unit"]
 
 MISSION = FOLDER / "missions" / "low-tide"
 NAMES = Names(MISSION)
@@ -64,3 +65,21 @@ def night(here: str, **position: Any) -> Table:
         if not start[name]:
             del start[name]
     return Table(GAME, {**start, **position})
+
+
+def has(table: Table, token: str) -> bool:
+    """Whether the team has a token."""
+    return NAMES.tokens[token] in table.state.position().get("tokens", {})
+
+
+def take(table: Table, seat: int, offer: str) -> list[Event]:
+    """An agent takes an offer of the card where it stands."""
+    return table.do(seat, "first", f"offer {NAMES.offers[offer]}")
+
+
+def unit(table: Table, *actions: str) -> list[Event]:
+    """A unit of time."""
+    events = [event for seat, key in enumerate(actions) for event in table.do(seat, key)]
+    if "rest" in table.keys(table.state.pending()[0]):
+        events += table.do(table.state.pending()[0], "rest")
+    return events
