@@ -259,7 +259,11 @@ export interface WireOutcome {
   scores: number[];
 }
 
-/** A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart. */
+/**
+ * A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
+ *
+ * `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
+ */
 export interface WirePiece {
   id: string;
   kind: string;
@@ -268,6 +272,8 @@ export interface WirePiece {
   icons: string[];
   marks: string[];
   count: number;
+  art: string | null;
+  alt: string | null;
 }
 
 /** A thing on the table that an option is about. */

@@ -162,6 +162,8 @@ class Speaker:
             icons=piece.icons,
             marks=piece.marks,
             count=piece.count,
+            art=piece.art,
+            alt=self._maybe(piece.alt),
         )
 
     def _outcome(self, outcome: Outcome) -> WireOutcome:

@@ -37,7 +37,10 @@ class WireOption(msgspec.Struct, frozen=True):
 
 
 class WirePiece(msgspec.Struct, frozen=True):
-    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart."""
+    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
+
+    `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
+    """
 
     id: str
     kind: str
@@ -46,6 +49,8 @@ class WirePiece(msgspec.Struct, frozen=True):
     icons: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     count: int = 1
+    art: str | None = None
+    alt: str | None = None
 
 
 class WireZone(msgspec.Struct, frozen=True):

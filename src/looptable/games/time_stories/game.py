@@ -12,6 +12,7 @@ from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.art import Art, Look
 from looptable.engine.event import Listener
 from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
@@ -24,14 +25,14 @@ from looptable.engine.view import View
 from looptable.games.time_stories import codes
 from looptable.games.time_stories.guessing import filled
 from looptable.games.time_stories.layout import ENDINGS, LAYOUT
-from looptable.games.time_stories.library import FOLDER, Library, game_texts, load_library
+from looptable.games.time_stories.library import FOLDER, Library, check_folder, load_library
 from looptable.games.time_stories.memory import leaf_names
 from looptable.games.time_stories.options import describe
+from looptable.games.time_stories.pictures import find_art
 from looptable.games.time_stories.setup import agent_count, set_up
 from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import MOMENTS
-from looptable.games.time_stories.story.loader import load_mission
 from looptable.games.time_stories.story.mission import Mission
 from looptable.games.time_stories.view import draw, project, question
 
@@ -75,10 +76,7 @@ class StoryGame(ContentGame[Library]):
 
     def check_mission(self, folder: Path) -> Diagnostics:
         """Everything that is wrong with the mission in a folder."""
-        report = Diagnostics()
-        texts = game_texts(report)
-        load_mission(folder, texts, report)
-        return report
+        return check_folder(folder)
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Opens the base of a mission."""
@@ -136,6 +134,10 @@ class StoryGame(ContentGame[Library]):
     def prompt(self, state: State, seat: int | None) -> Text | None:
         """What is being asked."""
         return question(cast("StoryState", state), seat)
+
+    def art(self, name: str, lang: str, look: Look) -> Art | None:
+        """The back of a card, or a card of the plan."""
+        return find_art(self.library, name, lang, look)
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""

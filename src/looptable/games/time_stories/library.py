@@ -7,16 +7,19 @@ from pathlib import Path
 from looptable.content.agreement import check_layer
 from looptable.content.diagnostics import Diagnostics, Place
 from looptable.content.packs import Pack
+from looptable.content.sources import name_in
 from looptable.content.text import Text, Texts, system_texts
 from looptable.content.text_files import load_texts
 from looptable.core.names import Names
 from looptable.engine import library
 from looptable.engine.game import CardFace
+from looptable.games.time_stories.scenes.gallery import Gallery
+from looptable.games.time_stories.story.bounds import USUAL, Bounds
 from looptable.games.time_stories.story.folder import MANIFEST
 from looptable.games.time_stories.story.loader import Story, load_mission
 from looptable.games.time_stories.story.mission import Mission
 
-__all__ = ["FOLDER", "Library", "find_missions", "game_texts", "load_library"]
+__all__ = ["FOLDER", "Library", "check_folder", "find_missions", "game_texts", "load_library"]
 
 FOLDER = Path(__file__).parent
 MOST_MISSIONS = 100
@@ -27,6 +30,7 @@ class Library(library.Library):
     """The missions by id; `extra` are folders beside those of the game and its packs."""
 
     missions: dict[str, Mission]
+    galleries: dict[str, Gallery]
     extra: tuple[Path, ...]
     last: str
     """The mission that was read last."""
@@ -48,6 +52,18 @@ def game_texts(report: Diagnostics) -> Texts:
     return texts
 
 
+def check_folder(folder: Path, bounds: Bounds = USUAL) -> Diagnostics:
+    """Everything that is wrong with the mission in a folder."""
+    report = Diagnostics()
+    story = load_mission(folder, game_texts(report), report, bounds)
+    ours = {path.name: path for path in find_missions(FOLDER / "missions")}
+    id = story.mission.id if story else ""
+    if id in ours and ours[id].resolve() != folder.resolve():  # it can be played, never installed
+        place = Place(name_in(folder, folder / MANIFEST))
+        report.warning("mission/id-twice", place, mission=id)
+    return report
+
+
 def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ...] = ()) -> Library:
     """Reads all missions; raises ContentError with all mistakes."""
     report = Diagnostics()
@@ -61,8 +77,8 @@ def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ..
         if story is None:
             continue
         if story.mission.id in stories and folder not in extra:
-            code = "mission/id-twice"
-            report.error(code, Place(f"{folder.name}/{MANIFEST}"), mission=story.mission.id)
+            place = Place(name_in(folder, folder / MANIFEST))
+            report.error("mission/id-twice", place, mission=story.mission.id)
         last = story.mission.id
         stories[last] = story
     report.raise_errors()
@@ -78,6 +94,7 @@ def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ..
         vocabulary=vocabulary,
         hash=hashlib.sha256(hashes.encode("ascii")).hexdigest(),
         missions=missions,
+        galleries={id: story.gallery for id, story in stories.items()},
         extra=extra,
         last=last,
     )

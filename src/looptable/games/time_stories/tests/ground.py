@@ -224,6 +224,9 @@ shields = ["1 special", "1 skull"]
     "places/attic.toml": """
 [[card]]
 id = "trunk"
+[[card.offer]]
+id = "look-out"
+effect = "add garden to the plan"
 """,
     "places/garden.toml": """
 [[card]]
