@@ -3,13 +3,13 @@
 from mypy_extensions import i64
 
 from looptable.core.rows import vec
-from looptable.games.time_stories.codes import LAID, PASSED, UNREAD
-from looptable.games.time_stories.runs import Runs
+from looptable.games.time_stories.codes import LAID, MAY_BREAK, MAY_VISIT, PASSED, UNREAD
+from looptable.games.time_stories.rulings import Rulings
 
 __all__ = ["Cards"]
 
 
-class Cards(Runs):
+class Cards(Rulings):
     """Access, reading, revealing, elements."""
 
     __slots__ = ()
@@ -21,9 +21,13 @@ class Cards(Runs):
         return [card for card in self.story.place_cards(self.here) if self.card_at(card) >= 0]
 
     def may_go(self, agent: int, space: int) -> bool:
-        """Whether the condition on the back lets an agent go there (TIME-SEA-2)."""
+        """Whether the condition on the back, or a stronger text, lets an agent go there."""
         if self.card_at(space) < 0:
             return False
+        return self.is_allowed(agent, MAY_VISIT, space, printed=self.is_unsealed(agent, space))
+
+    def is_unsealed(self, agent: int, space: int) -> bool:
+        """Whether the condition on the back is met (TIME-SEA-2)."""
         if self.over_card[space] >= 0:  # the card that was revealed there is open
             return True
         card = self.card(space)
@@ -53,7 +57,9 @@ class Cards(Runs):
     def is_locked(self, agent: int) -> bool:
         """Whether an agent must pass the tests of its card before it may leave (TIME-LCK-2)."""
         card = self.card_of(agent)
-        return card >= 0 and self.card(card).lock and self.in_test(agent)
+        if card < 0 or not self.card(card).lock or not self.in_test(agent):
+            return False
+        return not self.is_allowed(agent, MAY_BREAK, printed=False)
 
     # Reading.
 
@@ -61,6 +67,7 @@ class Cards(Runs):
         """Puts a pawn on a space; what the card there says comes next."""
         self.space[agent] = space
         self.arrived[agent] = 1
+        self.trigger("arrive", agent)
 
     def read_card(self, agent: int) -> None:
         """An agent reads the card of its space (TIME-INF-1); its shields are laid (TIME-TST-15)."""

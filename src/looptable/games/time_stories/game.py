@@ -27,6 +27,7 @@ from looptable.games.time_stories.options import describe
 from looptable.games.time_stories.setup import agent_count, set_up
 from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.story.definitions import MOMENTS
 from looptable.games.time_stories.story.mission import Mission
 from looptable.games.time_stories.view import project
 
@@ -119,7 +120,14 @@ class StoryGame(ContentGame[Library]):
             **mission.names,
             "agent": agents,
             "actor": agents,
-            "action": Names([*mission.names["card"], *codes.DEEDS]),
+            "action": Names(
+                [
+                    *mission.names["card"],
+                    *codes.DEEDS,
+                    *(f"use {power}" for power in mission.names["power"]),
+                ]
+            ),
+            "moment": Names(MOMENTS),
             "ballot": Names([*codes.BALLOTS, *(f"to {p}" for p in mission.names["place"])]),
             "phase": Names(codes.PHASES),
             "stage": Names(codes.STAGES),

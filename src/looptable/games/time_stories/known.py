@@ -18,8 +18,7 @@ from looptable.games.time_stories.codes import (
     JUDGING,
     LEAVE,
     LEAVING,
-    PICK_AGENT,
-    PICK_DIE,
+    PICKS,
     PLACES,
     QUIT,
     STAY,
@@ -35,17 +34,25 @@ __all__ = ["can_follow", "filled", "known"]
 HIDDEN = "hidden"
 MACHINE = ("pc", "registers", "returns", "actors", "saved")
 """The fields that say where in an effect the machine is."""
-ASKING = (CHOOSE, MAY, PICK_AGENT, PICK_DIE)
+ASKING = (CHOOSE, MAY, *PICKS)
 
 
 def can_follow(state: StoryState, seat: int | None) -> bool:
     """Whether a seat may know which effect is going on: powers of receptacles are public."""
     label = state.program.name(state.pc).partition("+")[0]
-    if label.startswith("receptacle-") or label == "special":
+    if state.story.is_public(label):
         return True
     if seat is None:
         return False
     return seat in (state.seat_of(state.actor), *state.seers(state.company(state.actor)))
+
+
+def sees_element(state: StoryState, seat: int | None, element: int) -> bool:
+    """Whether a seat may read an element: its holder's, or one in its company (TIME-INF-13)."""
+    holder = state.holder[element]
+    if seat is None or holder < 0:
+        return False
+    return seat in (state.seat_of(holder), *state.seers(state.company(holder)))
 
 
 def known(state: StoryState, seat: int | None) -> dict[str, Any]:
@@ -56,6 +63,14 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
         for field in MACHINE:
             position.pop(field, None)
         position["pc"] = HIDDEN
+    secret = [
+        state.name("power", number)
+        for number, power in enumerate(state.story.powers)
+        if power.is_secret and not sees_element(state, seat, power.element)
+    ]
+    for field in ("used", "worked"):
+        open_ = [name for name in position.get(field, {}) if name not in secret]
+        _keep(position, field, open_)
     if _is_secret(state):
         position["decided"] = [n for other in range(state.seats()) for n in _decided(state, other)]
         own = [state.name("agent", agent) for agent in state.agents() if seat is not None
@@ -156,7 +171,8 @@ def _in_some_effect(
     able = []
     for address in range(0, len(program.code), WIDTH):
         name = program.name(address)
-        if program.code[address] not in ASKING or name.startswith("receptacle-"):
+        label = name.partition("+")[0]
+        if program.code[address] not in ASKING or blank.story.is_public(label):
             continue
         # One that goes on instead of asking leads to another view, and is left out.
         inside = {"pc": name, "returns": [None], "actors": [None]}

@@ -14,6 +14,12 @@ class Runs(Table):
 
     __slots__ = ()
 
+    # What a layer above knows.
+
+    def trigger(self, moment: str, *agents: int) -> None:
+        """A moment has come for agents, at which powers may work."""
+        raise NotImplementedError
+
     # The clock.
 
     def pass_time(self, units: int, *, reveals: bool = False) -> None:
@@ -40,6 +46,8 @@ class Runs(Table):
         self.say("hurt", {"agent": self.name("agent", agent), "n": points})
         if self.life[agent] == 0:
             self.die(agent)
+        else:
+            self.trigger("hurt", agent)
 
     def heal(self, agent: int, points: int) -> None:
         """Gives life, never above the printed value (TIME-RCP-6), never to the dead (TIME-DTH-19)."""
@@ -100,9 +108,13 @@ class Runs(Table):
             self.intent[agent] = -1
             self.arrived[agent] = 0
         self.clear_votes()
-        self.freely = self.roller = self.tried = -1
+        self.freely = self.roller = self.tried = self.ability = -1
         self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
-        self.dice.clear()
+        self.luck = 0
+        for pile in (self.dice, self.thrown, self.moments, self.comers):
+            pile.clear()
+        for power in range(len(self.worked)):
+            self.worked[power] = 0
 
     def clear_votes(self) -> None:
         """Nobody has voted."""
@@ -124,7 +136,7 @@ class Runs(Table):
         self.ending = self.failure = self.here = self.left = self.sent = -1
         for agent in self.agents():
             self.receptacle[agent] = self.space[agent] = self.did[agent] = -1
-            self.life[agent] = self.worn[agent] = self.skips[agent] = 0
+            self.life[agent] = self.worn[agent] = self.skips[agent] = self.store[agent] = 0
             self.returns_at[agent] = ALIVE
             for colour in range(4):
                 self.purse(colour)[agent] = 0

@@ -15,8 +15,12 @@ from looptable.games.time_stories.codes import (
     ASK_FREE,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_POWER,
     ASK_RECEPTACLE,
+    ASK_RESOURCE,
     ASK_RETURN,
+    ASK_SHIELD,
+    BEFORE,
     CHOOSING,
     ENTERING,
     EXPLORING,
@@ -24,6 +28,8 @@ from looptable.games.time_stories.codes import (
     JUDGING,
     LEAVE,
     LEAVING,
+    MAY_MOVE,
+    MOST_PILES,
     NOTHING,
     PLACES,
     QUIT,
@@ -34,7 +40,7 @@ from looptable.games.time_stories.codes import (
     STOP,
     TRAVELLING,
 )
-from looptable.games.time_stories.story.definitions import RESOURCES
+from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.verbs import Verbs
 
 __all__ = ["StoryState"]
@@ -53,11 +59,15 @@ class StoryState(Verbs):
 
     def proceed(self) -> None:
         """Goes on to the next question: first whoever has arrived reads."""
+        self.thrown.clear()
+        self.luck = 0
         for agent in self.agents():
             if self.arrived[agent]:
                 self.show_elements(self.company(agent))
                 self.read_card(agent)
                 return
+        if self.go_on_with_moments():
+            return
         if self.freely >= 0:
             self.ask_freely()
             return
@@ -91,7 +101,8 @@ class StoryState(Verbs):
             self.ask(self.seat_of(waiting[0]), ASK_RECEPTACLE)
         elif self.life[0] == 0:
             self.outfit()
-        elif not self.fire("run", *self.agents()):
+            self.trigger("run", *self.agents())
+        else:
             self.open_place(self.story.start)
 
     def outfit(self) -> None:
@@ -100,6 +111,7 @@ class StoryState(Verbs):
         for agent in self.agents():
             body = self.body(agent)
             self.life[agent] = body.life
+            self.store[agent] = body.store
             for colour, counts in enumerate(body.inventory):
                 self.purse(colour)[agent] = counts[few]
 
@@ -131,10 +143,11 @@ class StoryState(Verbs):
         if self.skips[agent]:
             return [self.deed(NOTHING)]
         options: list[int] = []
-        if not self.is_locked(agent):
+        if not self.is_locked(agent) and self.is_allowed(agent, MAY_MOVE):
             here = self.space[agent]
             options = [s for s in self.spaces() if s != here and self.may_go(agent, s)]
         options += [self.roll_deed(trial) for trial in self.trials(agent)]
+        options += [self.ability_deed(number) for number in self.abilities(agent)]
         options.append(self.deed(NOTHING))
         if self.free_deeds(agent):
             options.append(self.deed(FREE))
@@ -211,6 +224,9 @@ class StoryState(Verbs):
         action = self.intent[agent]
         if action < len(self.story.cards):
             return "move"
+        power = action - self.ability_deed(0)
+        if power >= 0 and self.story.powers[power].rolls < 0:
+            return "act"
         return "nothing" if action == self.deed(NOTHING) else "roll"
 
     # Acting.
@@ -221,13 +237,19 @@ class StoryState(Verbs):
         if not left:
             self.phase = RETURNING
             self.fired = self.in_order = 0
+            self.trigger("unit", *self.living())
         elif len(left) == 1 or self.in_order:
             self.act(left[0])
         else:
-            for agent in left:
-                self.options.push(agent)
-            self.options.push(len(self.agents()))
+            for option in self.order_options(left):
+                self.options.push(option)
             self.ask(self.captain, ASK_ORDER)
+
+    def order_options(self, left: list[int]) -> list[int]:
+        """Whose action is next, all in order, or who does something free first (TIME-OPEN-30)."""
+        count = len(self.agents())
+        free = [count + 1 + agent for agent in self.living() if self.free_deeds(agent)]
+        return [*left, count, *free]
 
     def act(self, agent: int) -> None:
         """One action, resolved completely before the next (TIME-TU-13)."""
@@ -239,9 +261,7 @@ class StoryState(Verbs):
                 self.say("moves", {**data})
                 self.arrive(agent, action)
         elif action != self.deed(NOTHING):
-            trial = self.declared_trial(agent, action)
-            if trial >= 0:  # TIME-OPEN-4: what became impossible is harmless
-                self.start_roll(agent, trial)
+            self.start_action(agent, action)
         else:
             self.skips[agent] = 0
             self.idle(agent)
@@ -375,8 +395,13 @@ class StoryState(Verbs):
             self.say("chooses", {**data, "receptacle": self.told("receptacle", option)})
         elif prompt == ASK_FREE:
             self.answer_freely(option)
+        elif prompt == ASK_POWER:
+            when = "before-roll" if self.stage == BEFORE else "after-roll"
+            self.answer_power(when, self.roller, option)
         elif prompt == ASK_ORDER:
-            if option == len(self.agents()):
+            if option > len(self.agents()):
+                self.freely = option - len(self.agents()) - 1
+            elif option == len(self.agents()):
                 self.in_order = 1
             else:
                 self.act(option)
@@ -410,13 +435,18 @@ class StoryState(Verbs):
         """The key of an option; inside an effect it says where, so that no two effects share keys."""
         if self.pc >= 0:
             return f"{self.program.name(self.pc)} {self.answer_name(prompt, option)}"
+        if prompt == ASK_POWER:
+            is_none = option == len(self.story.powers)
+            return "none" if is_none else f"use {self.name('power', option)}"
         if prompt == ASK_RECEPTACLE:
             return self.name("receptacle", option)
         if prompt in (ASK_ENTRY, ASK_ACTION):
             return self.name("action", option)
         if prompt == ASK_ORDER:
-            is_rest = option == len(self.agents())
-            return "rest" if is_rest else self.name("agent", option)
+            count = len(self.agents())
+            if option > count:
+                return f"first {self.name('agent', option - count - 1)}"
+            return "rest" if option == count else self.name("agent", option)
         if prompt == ASK_RETURN:
             return "wait" if option == len(self.story.cards) else self.name("card", option)
         if prompt == ASK_PLACE:
@@ -431,6 +461,13 @@ class StoryState(Verbs):
             return self.name("agent", option)
         if prompt == ASK_MAY:
             return "yes" if option else "no"
+        if prompt == ASK_PLACE:
+            return self.name("place", option)
+        if prompt == ASK_RESOURCE:
+            return RESOURCES[option]
+        if prompt == ASK_SHIELD:
+            trial, index = divmod(option, MOST_PILES)
+            return f"{self.name('trial', trial)} {KINDS[self.story.tests[trial].piles[index][0]]}"
         assert prompt in (ASK_CHOOSE, ASK_DIE)
         return str(option + 1)
 
@@ -443,6 +480,9 @@ class StoryState(Verbs):
             return f"offer {self.name('offer', deed.what)}"
         if deed.kind == "use":
             return f"use {self.name('power', deed.what)}"
-        what = RESOURCES[deed.what] if deed.kind == "hand" else self.name("element", deed.what)
-        target = f" to {self.name('agent', deed.to)}" if deed.to >= 0 else ""
-        return f"{deed.kind} {what}{target}"
+        is_resource = deed.kind in ("hand", "claim")
+        what = RESOURCES[deed.what] if is_resource else self.name("element", deed.what)
+        if deed.to < 0:
+            return f"{deed.kind} {what}"
+        way = "from" if deed.kind == "claim" else "to"
+        return f"{deed.kind} {what} {way} {self.name('agent', deed.to)}"

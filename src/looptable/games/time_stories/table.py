@@ -6,7 +6,7 @@ from looptable.core.rows import vec
 from looptable.engine.event import Fact
 from looptable.engine.layout import Scheme
 from looptable.engine.outcome import Outcome
-from looptable.games.time_stories.codes import ALIVE, OVER
+from looptable.games.time_stories.codes import ALIVE, OVER, STORED
 from looptable.games.time_stories.fields import StoryFields
 from looptable.games.time_stories.story.mission import Card, Mission, Receptacle
 
@@ -82,9 +82,9 @@ class Table(StoryFields):
         return self.story.receptacles[self.receptacle[agent]]
 
     def purse(self, colour: int) -> vec[i64]:
-        """How many resource tokens of a colour each agent has."""
+        """How many resource tokens of a colour each agent has; those on its card count apart."""
         rows: list[vec[i64]] = [self.yellow, self.brown, self.blue, self.green]
-        return rows[colour]
+        return self.store if colour == STORED else rows[colour]
 
     # Cards and spaces.
 

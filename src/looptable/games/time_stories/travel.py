@@ -10,6 +10,7 @@ from looptable.games.time_stories.codes import (
     FREE,
     JUDGING,
     LEAVING,
+    MAY_LEAVE,
     OUT,
     OVER,
     PLACES,
@@ -47,6 +48,7 @@ class Travel(Rolls):
         for agent in self.agents():
             if self.is_due(agent):  # TIME-DTH-15
                 self.revive(agent)
+        self.trigger("opening", *self.living())
 
     def deed(self, deed: int) -> int:
         """The number of something that is not a move among all that can be declared."""
@@ -128,6 +130,7 @@ class Travel(Rolls):
             data = {"agent": self.name("agent", agent), "card": self.told("card", space)}
             self.say("enters", {**data}, reveals=True)
             self.arrive(agent, space)
+            self.trigger("enter", agent)
         self.drop_fleeting(wanted)
         self.settled = 0
         self.phase = EXPLORING
@@ -176,7 +179,10 @@ class Travel(Rolls):
 
     def may_leave(self) -> bool:
         """Whether nobody is locked (TIME-CHG-23) and there is somewhere to go."""
-        held = any(self.is_locked(agent) for agent in self.living())
+        held = any(
+            self.is_locked(agent) or not self.is_allowed(agent, MAY_LEAVE)
+            for agent in self.living()
+        )
         return not held and bool(self.destinations())
 
     def favourites(self) -> list[int]:
@@ -206,11 +212,11 @@ class Travel(Rolls):
         }
         self.say("departs", {**data}, reveals=True)
         self.pass_time(die + (RED if was_red else 0))
+        if not self.is_run_over():
+            self.trigger("leaving", *self.living())
 
     def go_on_travelling(self) -> None:
-        """Powers between the die and the office; then the office passes to the left."""
-        if self.fire("leaving", *self.living()):
-            return
+        """The office passes to the left, after what works between it and the die (TIME-POW-10)."""
         self.captain = (self.captain + 1) % self.seats()
         self.open_place(self.sent)
 

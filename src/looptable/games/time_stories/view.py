@@ -4,13 +4,16 @@ from looptable.content.text import Text
 from looptable.engine.view import Piece, View, Zone
 from looptable.games.time_stories.codes import JUDGING, OVER
 from looptable.games.time_stories.faces import (
+    base_rules,
     card_back,
     card_face,
     element_back,
     element_face,
+    joined,
+    place_rules,
     receptacle_face,
 )
-from looptable.games.time_stories.known import can_follow, known
+from looptable.games.time_stories.known import can_follow, known, sees_element
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.story.texts import BASE
@@ -70,7 +73,7 @@ class _Drawing:
         if state.here >= 0:
             found.append(self._panorama())
         found.append(self._tokens())
-        if state.dice:
+        if state.dice or state.thrown:
             found.append(self._dice())
         found += [self._agent(agent) for agent in state.agents()]
         if self._seat is not None and not state.notes_only:
@@ -80,7 +83,8 @@ class _Drawing:
     def _base(self) -> Zone:
         """Base cards stay beside the board for all (TIME-BAS-7)."""
         head = Text(f"mission.{self._id}")
-        pieces = [Piece(f"mission-{self._id}", "card", head, Text(f"mission.{self._id}.text"))]
+        text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
+        pieces = [Piece(f"mission-{self._id}", "card", head, text)]
         for letter in BASE[: self._state.story.base]:
             key = f"base.{self._id}.{letter}"
             pieces.append(Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text")))
@@ -99,7 +103,8 @@ class _Drawing:
             if state.visited[place]:
                 told = f"place.{state.told('place', place)}"
                 name = Text("piece.card-a")
-                pieces.append(Piece(f"a-{place}", "card", name, Text(f"{told}.text"), marks=marks))
+                text = joined([Text(f"{told}.text"), *place_rules(state, place)])
+                pieces.append(Piece(f"a-{place}", "card", name, text, marks=marks))
             elif marks:
                 pieces.append(Piece(f"red-{place}", "marker", Text("piece.red"), marks=marks))
             zone = f"place-{state.name('place', place)}"
@@ -160,7 +165,7 @@ class _Drawing:
         state = self._state
         pieces = tuple(
             Piece(f"die-{number}", "die", Text(f"face.{state.name('face', face)}"))
-            for number, face in enumerate(state.dice.as_list(), 1)
+            for number, face in enumerate((state.thrown or state.dice).as_list(), 1)
         )
         return Zone("dice", "row", Text("zone.dice"), pieces=pieces, count=len(pieces))
 
@@ -176,6 +181,10 @@ class _Drawing:
         if not state.is_alive(agent):
             when = Text.of("piece.vortex", n=state.returns_at[agent])
             pieces.append(Piece(f"small-{name}", "pawn", when))
+        if state.store[agent]:
+            stored = Text(f"resource.{self._id}.{RESOURCES[state.body(agent).stored]}")
+            name_of = Text.of("piece.stored", resource=stored)
+            pieces.append(Piece(f"store-{name}", "token", name_of, count=state.store[agent]))
         for colour, word in enumerate(RESOURCES):
             count = state.purse(colour)[agent]
             if count:
@@ -190,9 +199,7 @@ class _Drawing:
     def _element(self, element: int) -> Piece:
         """Its face for the holder and its company (TIME-INF-13), its number for all others."""
         state = self._state
-        holder = state.holder[element]
-        seers = (state.seat_of(holder), *state.seers(state.company(holder)))
-        shown = self._seat is not None and self._seat in seers
+        shown = sees_element(state, self._seat, element)
         return element_face(state, element) if shown else element_back(state, element)
 
     def _notebook(self, seat: int) -> Zone:

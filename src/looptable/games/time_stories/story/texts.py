@@ -127,6 +127,7 @@ class _Voice:
             "characteristic": mission.characteristics,
             "resource": mission.resources,
             "token": mission.tokens,
+            "tag": mission.tags,
         }.items():
             for index, one in enumerate(named):
                 known = SYMBOLS[index] if table == "token" else one.id

@@ -47,6 +47,10 @@ resources = [
   { id = "blue", en = "bead", fr = "perle" },
   { id = "green", en = "leaf", fr = "feuille" },
 ]
+tags = [
+  { id = "weapon", en = "weapon", fr = "arme" },
+  { id = "pentacle", en = "pentacle", fr = "pentacle" },
+]
 """,
     "receptacles.toml": """
 [[receptacle]]
