@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, cast
 
+import msgspec
+
 from looptable.content.closest import closest
-from looptable.content.diagnostics import Diagnostics
+from looptable.content.diagnostics import Diagnostic, Diagnostics
 from looptable.content.packs import Pack
 from looptable.content.text import Text
 from looptable.core.chance import Chance
@@ -18,7 +20,7 @@ from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
-from looptable.engine.settings import Options
+from looptable.engine.settings import Options, Setting
 from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
@@ -77,6 +79,24 @@ class StoryGame(ContentGame[Library]):
     def check_mission(self, folder: Path) -> Diagnostics:
         """Everything that is wrong with the mission in a folder."""
         return check_folder(folder)
+
+    def played_hash(self, options: Options, position: Mapping[str, Any] | None) -> str:
+        """That of the mission, whichever others there are."""
+        name = str((position or {}).get("mission", options["mission"]))
+        mission = self.library.missions.get(name)
+        return self.content_hash() if mission is None else mission.hash
+
+    def left_out(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with installed missions that cannot be played."""
+        return self.library.left_out
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Any of the missions may be chosen."""
+        known = tuple(self.library.missions)
+        return tuple(
+            msgspec.structs.replace(one, choices=known) if one.id == "mission" else one
+            for one in self.meta.settings
+        )
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Opens the base of a mission."""
