@@ -1,7 +1,10 @@
 """Cards, elements and receptacles as pieces: what a seat reads on each."""
 
+from collections.abc import Sequence
+
 from looptable.content.text import Text
 from looptable.engine.view import Piece
+from looptable.games.time_stories.codes import UNREAD
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import DEEDS, KINDS
 from looptable.games.time_stories.story.mission import Permission, Power
@@ -30,8 +33,11 @@ def joined(parts: list[Text]) -> Text:
     return text
 
 
-def card_back(state: StoryState, card: int) -> Piece:
-    """What everybody sees of a card: its part of the scene, and the conditions on it."""
+def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
+    """What everybody sees of a card: its part of the scene, the conditions on it, who has read it.
+
+    Once its shields lie there, what is boxed on its face may be read out to all (TIME-INF-8).
+    """
     told, printed = state.told("card", card), state.card(card)
     parts = [Text(f"back.{told}")]
     seal = printed.seal
@@ -50,34 +56,49 @@ def card_back(state: StoryState, card: int) -> Piece:
         if seal.key >= 0:
             key = Text(f"element.{state.told('element', seal.key)}")
             parts.append(Text.of("seal.key", element=key))
+    if any(state.test[trial] != UNREAD for trial in printed.tests):
+        parts += _boxed(state, card)
+    parts += seen
     marks = ("sealed",) if seal is not None else ()
     return Piece(f"card-{told}", "card", Text(f"card.{told}"), joined(parts), marks=marks)
 
 
-def card_face(state: StoryState, card: int) -> Piece:
-    """What those on its space read: prose, test, what follows, offers."""
+def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
+    """What those on its space read: prose, test, what follows, offers.
+
+    Whoever knows all that from an earlier run skims it: the prose is left to the notebook.
+    """
     told, name, printed = state.told("card", card), state.name("card", card), state.card(card)
     prefix = f"rules.{state.story.id}.{name}"
-    parts = [Text(f"card.{told}.text")]
+    parts = [] if is_known else [Text(f"card.{told}.text")]
     if printed.read >= 0:
         parts.append(Text(f"{prefix}.read"))
-    for trial in printed.tests:
-        parts += _test_texts(state, trial)
-    if printed.tests:
-        if printed.either:
-            parts.append(Text("face.either"))
-        if printed.lock:
-            parts.append(Text("face.lock"))
-        if printed.adversary:
-            parts.append(Text("face.adversary"))
+    parts += [*_boxed(state, card), *_rolled_texts(state, card)]
     for index, offer in enumerate(printed.offers):
         label = Text(f"offer.{state.told('offer', offer)}")
         rules = Text(f"{prefix}.{index + 1}")
         parts.append(Text.of("face.offer", offer=label, rules=rules))
-    return Piece(f"card-{told}", "card", Text(f"card.{told}"), joined(parts), marks=("read",))
+    text = joined(parts) if parts else None
+    marks = ("read", "known") if is_known else ("read",)
+    return Piece(f"card-{told}", "card", Text(f"card.{told}"), text, marks=marks)
 
 
-def _test_texts(state: StoryState, trial: int) -> list[Text]:
+def _boxed(state: StoryState, card: int) -> list[Text]:
+    """The technical part of a card: its tests, and the signs beside them."""
+    printed = state.card(card)
+    if not printed.tests:
+        return []
+    parts = [_test_text(state, trial) for trial in printed.tests]
+    if printed.either:
+        parts.append(Text("face.either"))
+    if printed.lock:
+        parts.append(Text("face.lock"))
+    if printed.adversary:
+        parts.append(Text("face.adversary"))
+    return parts
+
+
+def _test_text(state: StoryState, trial: int) -> Text:
     """A test as its card prints it."""
     printed = state.story.tests[trial]
     piles = tuple(
@@ -85,13 +106,18 @@ def _test_texts(state: StoryState, trial: int) -> list[Text]:
         for kind, count in printed.piles
     )
     what = _characteristic(state, printed.characteristic)
-    parts = [Text.of("face.test", characteristic=what, piles=piles)]
     if not piles:
-        parts = [Text.of("face.test-of-luck", characteristic=what)]
-    if printed.rolled >= 0:
-        rules = Text(f"rules.{state.told('trial', trial)}.rolled")
-        parts.append(Text.of("face.rolled", rules=rules))
-    return parts
+        return Text.of("face.test-of-luck", characteristic=what)
+    return Text.of("face.test", characteristic=what, piles=piles)
+
+
+def _rolled_texts(state: StoryState, card: int) -> list[Text]:
+    """What comes of a roll whatever it eliminates: only those on the card read it."""
+    return [
+        Text.of("face.rolled", rules=Text(f"rules.{state.told('trial', trial)}.rolled"))
+        for trial in state.card(card).tests
+        if state.story.tests[trial].rolled >= 0
+    ]
 
 
 def element_back(state: StoryState, element: int) -> Piece:
@@ -116,7 +142,7 @@ def element_face(state: StoryState, element: int) -> Piece:
     return Piece(f"element-{told}", "element", name, joined(parts))
 
 
-def receptacle_face(state: StoryState, body: int) -> Piece:
+def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -> Piece:
     """A receptacle, public in every part."""
     told, printed = state.told("receptacle", body), state.story.receptacles[body]
     dice = tuple(
@@ -131,7 +157,8 @@ def receptacle_face(state: StoryState, body: int) -> Piece:
         parts.append(Text.of("face.store", n=printed.store, resource=resource))
     parts += _power_texts(state, receptacle=body)
     parts += _permission_texts(state, printed.permissions)
-    return Piece(f"receptacle-{told}", "card", _receptacle(state, body), joined(parts))
+    name = _receptacle(state, body)
+    return Piece(f"receptacle-{told}", "card", name, joined(parts), marks=marks)
 
 
 def place_rules(state: StoryState, place: int) -> list[Text]:

@@ -36,6 +36,7 @@ class StoryFields(Machine):
         "worn",
         "space",
         "returns_at",
+        "waits",
         "intent",
         "did",
         "skips",
@@ -62,6 +63,7 @@ class StoryFields(Machine):
         "moments",
         "comers",
         "worked",
+        "echo",
         "tokens",
         "notebook",
         "roller",
@@ -76,6 +78,8 @@ class StoryFields(Machine):
         "luck",
         "failure",
         "ending",
+        "failed",
+        "reminded",
     )
 
     def __init__(self, source: "StoryFields | None", sizes: list[int], program: Program) -> None:
@@ -100,6 +104,7 @@ class StoryFields(Machine):
             self.worn: vec[i64] = vec[i64]([0] * sizes[2])
             self.space: vec[i64] = vec[i64]([-1] * sizes[2])
             self.returns_at: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.waits: vec[i64] = vec[i64]([0] * sizes[2])
             self.intent: vec[i64] = vec[i64]([-1] * sizes[2])
             self.did: vec[i64] = vec[i64]([-1] * sizes[2])
             self.skips: vec[i64] = vec[i64]([0] * sizes[2])
@@ -126,6 +131,7 @@ class StoryFields(Machine):
             self.moments: Pile = Pile()
             self.comers: Pile = Pile()
             self.worked: vec[i64] = vec[i64]([0] * sizes[8])
+            self.echo: i64 = 0
             self.tokens: vec[i64] = vec[i64]([0] * sizes[9])
             self.notebook: list[Pile] = [Pile() for _ in range(sizes[3])]
             self.roller: i64 = -1
@@ -140,6 +146,8 @@ class StoryFields(Machine):
             self.luck: i64 = 0
             self.failure: i64 = -1
             self.ending: i64 = -1
+            self.failed: vec[i64] = vec[i64]([0] * sizes[10])
+            self.reminded: i64 = 0
         else:
             self.chance = source.chance.copy()
             self.mission = source.mission
@@ -160,6 +168,7 @@ class StoryFields(Machine):
             self.worn = source.worn[:]
             self.space = source.space[:]
             self.returns_at = source.returns_at[:]
+            self.waits = source.waits[:]
             self.intent = source.intent[:]
             self.did = source.did[:]
             self.skips = source.skips[:]
@@ -186,6 +195,7 @@ class StoryFields(Machine):
             self.moments = source.moments.copy()
             self.comers = source.comers.copy()
             self.worked = source.worked[:]
+            self.echo = source.echo
             self.tokens = source.tokens[:]
             self.notebook = [pile.copy() for pile in source.notebook]
             self.roller = source.roller
@@ -200,6 +210,8 @@ class StoryFields(Machine):
             self.luck = source.luck
             self.failure = source.failure
             self.ending = source.ending
+            self.failed = source.failed[:]
+            self.reminded = source.reminded
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -229,6 +241,7 @@ class StoryFields(Machine):
         tape.put_row(self.worn)
         tape.put_row(self.space)
         tape.put_row(self.returns_at)
+        tape.put_row(self.waits)
         tape.put_row(self.intent)
         tape.put_row(self.did)
         tape.put_row(self.skips)
@@ -255,6 +268,7 @@ class StoryFields(Machine):
         tape.put_pile(self.moments)
         tape.put_pile(self.comers)
         tape.put_row(self.worked)
+        tape.put(self.echo)
         tape.put_row(self.tokens)
         for pile in self.notebook:
             tape.put_pile(pile)
@@ -270,6 +284,8 @@ class StoryFields(Machine):
         tape.put(self.luck)
         tape.put(self.failure)
         tape.put(self.ending)
+        tape.put_row(self.failed)
+        tape.put(self.reminded)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -299,6 +315,7 @@ class StoryFields(Machine):
         self.worn = tape.take_row()
         self.space = tape.take_row()
         self.returns_at = tape.take_row()
+        self.waits = tape.take_row()
         self.intent = tape.take_row()
         self.did = tape.take_row()
         self.skips = tape.take_row()
@@ -325,6 +342,7 @@ class StoryFields(Machine):
         tape.take_pile(self.moments)
         tape.take_pile(self.comers)
         self.worked = tape.take_row()
+        self.echo = tape.take()
         self.tokens = tape.take_row()
         for pile in self.notebook:
             tape.take_pile(pile)
@@ -340,6 +358,8 @@ class StoryFields(Machine):
         self.luck = tape.take()
         self.failure = tape.take()
         self.ending = tape.take()
+        self.failed = tape.take_row()
+        self.reminded = tape.take()
 
     def reseed(self, seed: int) -> None:
         """Makes all chance still to come independent of what it would have been."""

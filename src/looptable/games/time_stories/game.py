@@ -25,6 +25,7 @@ from looptable.games.time_stories import codes
 from looptable.games.time_stories.known import filled
 from looptable.games.time_stories.layout import ENDINGS, LAYOUT
 from looptable.games.time_stories.library import FOLDER, Library, check_folder, load_library
+from looptable.games.time_stories.memory import leaf_names
 from looptable.games.time_stories.options import describe
 from looptable.games.time_stories.setup import agent_count, set_up
 from looptable.games.time_stories.skeleton import write_skeleton
@@ -34,6 +35,14 @@ from looptable.games.time_stories.story.mission import Mission
 from looptable.games.time_stories.view import project
 
 __all__ = ["StoryGame"]
+
+NAMED = (
+    "card",
+    "element",
+    "place",
+    "offer",
+    "trial",
+)  # what notebooks hold, by the names of the mission
 
 
 class StoryGame(ContentGame[Library]):
@@ -135,11 +144,13 @@ class StoryGame(ContentGame[Library]):
 
     def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
         agents = Names(codes.COLOURS[: agent_count(players, shared=shared)])
+        leaves = leaf_names(*(list(mission.names[kind]) for kind in NAMED))
         names = {
             **self.library.names,
             **mission.names,
             "agent": agents,
             "actor": agents,
+            "leaf": Names(leaves),
             "action": Names(
                 [
                     *mission.names["card"],

@@ -29,7 +29,7 @@ from looptable.games.time_stories.state import StoryState
 if TYPE_CHECKING:
     from looptable.games.time_stories.game import StoryGame
 
-__all__ = ["can_follow", "filled", "known"]
+__all__ = ["can_follow", "decided", "filled", "is_secret", "known"]
 
 HIDDEN = "hidden"
 MACHINE = ("pc", "registers", "returns", "actors", "saved")
@@ -71,8 +71,8 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
     for field in ("used", "worked"):
         open_ = [name for name in position.get(field, {}) if name not in secret]
         _keep(position, field, open_)
-    if _is_secret(state):
-        position["decided"] = [n for other in range(state.seats()) for n in _decided(state, other)]
+    if is_secret(state):
+        position["decided"] = [n for other in range(state.seats()) for n in decided(state, other)]
         own = [state.name("agent", agent) for agent in state.agents() if seat is not None
                and state.seat_of(agent) == seat]  # fmt: skip
         _keep(position, "intent", own)
@@ -80,14 +80,14 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
     return position
 
 
-def _is_secret(state: StoryState) -> bool:
+def is_secret(state: StoryState) -> bool:
     """Whether some have decided what others must not know yet."""
     if state.phase in (LEAVING, JUDGING):
         return state.waiting != 0
     return state.phase in (ENTERING, EXPLORING)
 
 
-def _decided(state: StoryState, seat: int) -> list[str]:
+def decided(state: StoryState, seat: int) -> list[str]:
     """Who of a seat has decided: its agents, or the seat where it has but a vote.
 
     A vote to leave looks like a decision of all its agents.
@@ -112,25 +112,25 @@ def filled(game: "StoryGame", view: View, chance: Chance) -> StoryState:
     """Some state with this view."""
     position = dict(view.known)
     position["seed"] = chance.below(0, 1 << 31)
-    decided = position.pop("decided", [])
+    told = position.pop("decided", [])
     if position.get("pc") == HIDDEN:
         return _in_some_effect(game, view, position, chance)
     state = cast("StoryState", game.load(position))
     for seat in range(state.seats()):
         if seat != view.seat:
-            _decide(state, seat, decided, chance)
+            _decide(state, seat, told, chance)
     state.settle()
     return state
 
 
-def _decide(state: StoryState, seat: int, decided: list[str], chance: Chance) -> None:
+def _decide(state: StoryState, seat: int, told: list[str], chance: Chance) -> None:
     """Draws what a seat has decided."""
     if state.phase in (LEAVING, JUDGING) or state.is_bystander(seat):
-        if str(seat) in decided:
+        if str(seat) in told:
             state.vote[seat] = _drawn(_ballots(state), chance)
         return
     agents = [agent for agent in state.own(seat) if state.is_alive(agent)]
-    known = [agent for agent in agents if state.name("agent", agent) in decided]
+    known = [agent for agent in agents if state.name("agent", agent) in told]
     for agent in known:
         if state.intent[agent] >= 0:  # there was nothing else to decide
             continue

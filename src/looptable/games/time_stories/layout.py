@@ -34,6 +34,7 @@ LAYOUT = Layout(
         row("worn", index="agent"),
         row("space", index="agent", of="card"),
         row("returns_at", index="agent", default=-1),
+        row("waits", index="agent", of="flag"),  # a return that was due and is put off
         row("intent", index="agent", of="action"),
         row("did", index="agent", of="action"),  # in the last unit: who has acted, and how
         row("skips", index="agent", of="flag"),
@@ -63,6 +64,7 @@ LAYOUT = Layout(
         pile("moments", of="moment"),
         pile("comers", of="agent"),
         row("worked", index="power", of="flag"),
+        number("echo"),  # how many have come since somebody was asked
         row("tokens", index="token", of="flag"),
         piles("notebook", index="seat", of="leaf"),
         # A roll.
@@ -77,8 +79,10 @@ LAYOUT = Layout(
         # A special roll, which belongs to no test.
         pile("thrown", of="face"),
         number("luck"),
-        # How it ended.
+        # How it ended, how often each failure was read, and how much of what they say was carried out.
         number("failure", of="failure"),
         number("ending", of="ending"),
+        row("failed", index="failure"),
+        number("reminded"),
     ),
 )

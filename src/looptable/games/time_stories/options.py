@@ -53,7 +53,7 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
         text = Text.of("option.return", card=_card(state, action))
         return Option(key, text, (_space(state, action),))
     if prompt == ASK_RETURN:
-        return Option(key, Text("option.wait"))
+        return Option(key, Text(f"option.{'back' if key == 'return' else 'wait'}"))
     if prompt in (ASK_POWER, ASK_SHIELD, ASK_RESOURCE):
         return Option(key, _picked(state, prompt, action))
     if prompt == ASK_ORDER and action >= len(state.agents()):
@@ -117,7 +117,15 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
     warnings: tuple[Text, ...] = ()
     if deed == codes.NOTHING and _is_struck(state, waiting[0]):
         warnings = (Text("warning.idle"),)
-    return Option(key, Text.of(f"option.{codes.DEEDS[deed]}", agent=who), (), warnings)
+    return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), (), warnings)
+
+
+def _deed(state: StoryState, deed: int) -> str:
+    """A deed by the text that says what it costs: to leave a red place costs more (TIME-CHG-14)."""
+    if not state.story.red[state.here]:
+        return codes.DEEDS[deed]
+    red = {codes.OUT: "stay-out-of-red", codes.QUIT: "leave-red"}
+    return red.get(deed, codes.DEEDS[deed])
 
 
 def _roll(state: StoryState, agent: int, trial: int) -> Text:
@@ -163,9 +171,18 @@ def _free(state: StoryState, key: str, action: int) -> Option:
     return Option(key, _free_text(state, deed))
 
 
+def _offer_rules(state: StoryState, offer: int) -> Text:
+    """What comes of an offer, as its card says."""
+    place_and_letter, _, number = state.name("offer", offer).rpartition("-")
+    return Text(f"rules.{state.story.id}.{place_and_letter}.{number}")
+
+
 def _free_text(state: StoryState, deed: FreeDeed) -> Text:
     if deed.kind == "offer":
-        return Text.of("option.offer", offer=Text(f"offer.{state.told('offer', deed.what)}"))
+        offer = state.told("offer", deed.what)
+        return Text.of(
+            "option.offer", offer=Text(f"offer.{offer}"), rules=_offer_rules(state, deed.what)
+        )
     if deed.kind == "use":
         return Text.of("option.use", rules=Text(f"rules.{state.told('power', deed.what)}"))
     if deed.kind == "hand":

@@ -115,6 +115,7 @@ class Possessions(Travel):
         data = {"agent": self.name("agent", agent), "offer": self.told("offer", number)}
         self.say("takes-offer", {**data}, audience, reveals=True)
         self.say("tale", {"offer": f"{self.told('offer', number)}.text"}, audience, reveals=True)
+        self.note(audience, "offer", number)
         self.call(self.story.offers[number].start, agent)
 
     def resource_told(self, colour: int) -> str:

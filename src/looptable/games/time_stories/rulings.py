@@ -1,13 +1,13 @@
 """The golden rule: which text decides where one allows what another forbids (section 2)."""
 
 from looptable.games.time_stories.codes import MAY_USE
-from looptable.games.time_stories.runs import Runs
+from looptable.games.time_stories.memory import Memory
 from looptable.games.time_stories.story.mission import Permission
 
 __all__ = ["Rulings"]
 
 
-class Rulings(Runs):
+class Rulings(Memory):
     """Permissions and bans, from the strongest text to the weakest."""
 
     __slots__ = ()

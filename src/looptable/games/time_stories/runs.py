@@ -20,6 +20,10 @@ class Runs(Table):
         """A moment has come for agents, at which powers may work."""
         raise NotImplementedError
 
+    def can_stir(self) -> bool:
+        """Whether something may still happen by itself."""
+        raise NotImplementedError
+
     # The clock.
 
     def pass_time(self, units: int, *, reveals: bool = False) -> None:
@@ -64,6 +68,7 @@ class Runs(Table):
         self.intent[agent] = -1
         self.arrived[agent] = 0
         self.returns_at[agent] = max(0, self.time - VORTEX)
+        self.waits[agent] = 0
         if self.freely == agent:
             self.freely = -1
         self.say("dies", {"agent": self.name("agent", agent), "n": self.returns_at[agent]})
@@ -74,9 +79,15 @@ class Runs(Table):
         """Whether the marker has reached the small pawn of a dead agent (TIME-DTH-6, TIME-DTH-7)."""
         return bool(self.returns_at[agent] > 0 and self.time <= self.returns_at[agent])
 
+    def next_due(self) -> int:
+        """The next dead agent that may return now and has not put it off, or -1 (TIME-OPEN-27)."""
+        due = [agent for agent in self.agents() if self.is_due(agent) and not self.waits[agent]]
+        return due[0] if due else -1
+
     def revive(self, agent: int) -> None:
         """Back in the same receptacle, with full life (TIME-DTH-10)."""
         self.returns_at[agent] = ALIVE
+        self.waits[agent] = 0
         self.life[agent] = self.body(agent).life
         self.say("returns", {"agent": self.name("agent", agent)})
 
@@ -100,13 +111,14 @@ class Runs(Table):
         self.phase = JUDGING
         self.ending = ending
         self.failure = card
+        self.failed[card] += 1
         self.say("failure", {"end": self.told("failure", card)}, reveals=True)
 
     def clear_unit(self) -> None:
         """Nothing is declared, voted, rolled or on its way."""
         for agent in self.agents():
             self.intent[agent] = -1
-            self.arrived[agent] = 0
+            self.arrived[agent] = self.waits[agent] = 0
         self.clear_votes()
         self.freely = self.roller = self.tried = self.ability = -1
         self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
@@ -134,6 +146,7 @@ class Runs(Table):
         self.run_number += 1
         self.captain = (self.captain + 1) % self.seats()  # TIME-OPEN-42
         self.ending = self.failure = self.here = self.left = self.sent = -1
+        self.reminded = 0
         for agent in self.agents():
             self.receptacle[agent] = self.space[agent] = self.did[agent] = -1
             self.life[agent] = self.worn[agent] = self.skips[agent] = self.store[agent] = 0
@@ -148,7 +161,12 @@ class Runs(Table):
         for element, printed in enumerate(self.story.elements):
             if not printed.logo:
                 self.holder[element] = -1
+        self.turn_page()
         self.put_up()
+
+    def turn_page(self) -> None:
+        """A new page in every notebook; a layer above keeps them."""
+        raise NotImplementedError
 
     def put_up(self) -> None:
         """Lays out a run: the time, the plan, and receptacles to choose (TIME-RST-4)."""

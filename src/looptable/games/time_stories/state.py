@@ -1,7 +1,6 @@
 """The flow of a match: who is asked what, and what follows."""
 
 from looptable.core.pile import Pile
-from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.effects.program import ANSWER, bit
 from looptable.engine.event import Fact
 from looptable.games.time_stories.codes import (
@@ -9,17 +8,13 @@ from looptable.games.time_stories.codes import (
     AGAIN,
     ASK_ACTION,
     ASK_AGAIN,
-    ASK_AGENT,
-    ASK_DIE,
     ASK_ENTRY,
     ASK_FREE,
     ASK_ORDER,
     ASK_PLACE,
     ASK_POWER,
     ASK_RECEPTACLE,
-    ASK_RESOURCE,
     ASK_RETURN,
-    ASK_SHIELD,
     BEFORE,
     CHOOSING,
     ENTERING,
@@ -29,7 +24,6 @@ from looptable.games.time_stories.codes import (
     LEAVE,
     LEAVING,
     MAY_MOVE,
-    MOST_PILES,
     NOTHING,
     PLACES,
     QUIT,
@@ -40,13 +34,12 @@ from looptable.games.time_stories.codes import (
     STOP,
     TRAVELLING,
 )
-from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
-from looptable.games.time_stories.verbs import Verbs
+from looptable.games.time_stories.keys import Keys
 
 __all__ = ["StoryState"]
 
 
-class StoryState(Verbs):
+class StoryState(Keys):
     """One match of T.I.M.E Stories."""
 
     __slots__ = ()
@@ -61,6 +54,7 @@ class StoryState(Verbs):
         """Goes on to the next question: first whoever has arrived reads."""
         self.thrown.clear()
         self.luck = 0
+        self.remove_defeated()
         for agent in self.agents():
             if self.arrived[agent]:
                 self.show_elements(self.company(agent))
@@ -99,11 +93,19 @@ class StoryState(Verbs):
                 if body not in list(self.receptacle):
                     self.options.push(body)
             self.ask(self.seat_of(waiting[0]), ASK_RECEPTACLE)
-        elif self.life[0] == 0:
-            self.outfit()
-            self.trigger("run", *self.agents())
-        else:
-            self.open_place(self.story.start)
+        elif not self.remind():
+            self.open_place(self.story.start if self.sent < 0 else self.sent)
+
+    def remind(self) -> bool:
+        """Carries out what the failures so far say of all later runs (TIME-RST-9); False when all is."""
+        after = self.story.after
+        due = [card for card, times in enumerate(self.failed) for _ in range(times)
+               if after[card] >= 0]  # fmt: skip
+        if self.reminded >= len(due):
+            return False
+        self.reminded += 1
+        self.call(after[due[self.reminded - 1]], self.own(self.captain)[0])
+        return True
 
     def outfit(self) -> None:
         """Life as printed (TIME-RCP-5), resources from the inventory (TIME-RCP-8)."""
@@ -130,6 +132,9 @@ class StoryState(Verbs):
 
     def ask_entries(self) -> None:
         """Where does everybody enter? (TIME-ENT-3)"""
+        if self.next_due() >= 0:
+            self.ask_return([self.back()])
+            return
         if not self.may_stay_out():
             self.declare_the_obvious(self.entry_options)
         seats = [seat for seat in range(self.seats()) if self.undeclared(seat)]
@@ -209,6 +214,8 @@ class StoryState(Verbs):
         self.settled = self.in_order = 0
         for power in range(len(self.used)):
             self.used[power] = -1
+        for agent in self.agents():
+            self.waits[agent] = 0
         self.phase = ACTING
         self.pass_time(1, reveals=True)  # nobody knew before that all would stay
         if self.is_run_over():  # TIME-TU-17: nobody acts any more
@@ -268,23 +275,19 @@ class StoryState(Verbs):
 
     # Returning from the vortex.
 
-    def next_due(self) -> int:
-        """The next dead agent that may return now, or -1."""
-        due = [a for a in self.agents() if a >= self.fired and self.is_due(a)]
-        return due[0] if due else -1
-
     def ask_returns(self) -> None:
         """Dead agents whose time has come may return where another stands (TIME-DTH-9)."""
-        agent = self.next_due()
         spaces = sorted({self.space[other] for other in self.living() if self.space[other] >= 0})
-        if agent < 0 or not spaces:
+        if self.next_due() < 0 or not spaces:
             self.phase = EXPLORING
-            self.fired = 0
-            return
-        for space in spaces:
-            self.options.push(space)
-        self.options.push(len(self.story.cards))
-        self.ask(self.seat_of(agent), ASK_RETURN)
+        else:
+            self.ask_return(spaces)
+
+    def ask_return(self, ways: list[int]) -> None:
+        """Returning is free, and nobody has to (TIME-DTH-8, TIME-OPEN-27)."""
+        for way in (*ways, self.wait()):
+            self.options.push(way)
+        self.ask(self.seat_of(self.next_due()), ASK_RETURN)
 
     # Leaving, and the end of a run.
 
@@ -393,6 +396,9 @@ class StoryState(Verbs):
             self.receptacle[agent] = option
             data = {"agent": self.name("agent", agent)}
             self.say("chooses", {**data, "receptacle": self.told("receptacle", option)})
+            if not self.to_choose():
+                self.outfit()
+                self.trigger("run", *self.agents())
         elif prompt == ASK_FREE:
             self.answer_freely(option)
         elif prompt == ASK_POWER:
@@ -406,13 +412,18 @@ class StoryState(Verbs):
             else:
                 self.act(option)
         elif prompt == ASK_RETURN:
-            agent = self.next_due()
-            self.fired = agent + 1
-            if option < len(self.story.cards):
-                self.revive(agent)
-                self.arrive(agent, option)
+            self.answer_return(self.next_due(), option)
         else:
             self.depart(option)
+
+    def answer_return(self, agent: int, option: int) -> None:
+        """Back on a space, back on the way, or not yet."""
+        if option == self.wait():
+            self.waits[agent] = 1
+            return
+        self.revive(agent)
+        if option < self.wait():
+            self.arrive(agent, option)
 
     def ask_freely(self) -> None:
         """Something free, again and again, until the seat goes back to the others."""
@@ -428,61 +439,3 @@ class StoryState(Verbs):
             self.freely = -1
         else:
             self.do_freely(agent, self.free_deeds(agent)[option - 1])
-
-    # Words.
-
-    def option_name(self, prompt: int, option: int) -> str:
-        """The key of an option; inside an effect it says where, so that no two effects share keys."""
-        if self.pc >= 0:
-            return f"{self.program.name(self.pc)} {self.answer_name(prompt, option)}"
-        if prompt == ASK_POWER:
-            is_none = option == len(self.story.powers)
-            return "none" if is_none else f"use {self.name('power', option)}"
-        if prompt == ASK_RECEPTACLE:
-            return self.name("receptacle", option)
-        if prompt in (ASK_ENTRY, ASK_ACTION):
-            return self.name("action", option)
-        if prompt == ASK_ORDER:
-            count = len(self.agents())
-            if option > count:
-                return f"first {self.name('agent', option - count - 1)}"
-            return "rest" if option == count else self.name("agent", option)
-        if prompt == ASK_RETURN:
-            return "wait" if option == len(self.story.cards) else self.name("card", option)
-        if prompt == ASK_PLACE:
-            return self.name("place", option)
-        if prompt == ASK_AGAIN:
-            return self.name("ballot", option)
-        return self.free_name(option)
-
-    def answer_name(self, prompt: int, option: int) -> str:
-        """An answer in the middle of an effect."""
-        if prompt == ASK_AGENT:
-            return self.name("agent", option)
-        if prompt == ASK_MAY:
-            return "yes" if option else "no"
-        if prompt == ASK_PLACE:
-            return self.name("place", option)
-        if prompt == ASK_RESOURCE:
-            return RESOURCES[option]
-        if prompt == ASK_SHIELD:
-            trial, index = divmod(option, MOST_PILES)
-            return f"{self.name('trial', trial)} {KINDS[self.story.tests[trial].piles[index][0]]}"
-        assert prompt in (ASK_CHOOSE, ASK_DIE)
-        return str(option + 1)
-
-    def free_name(self, option: int) -> str:
-        """A free deed in words."""
-        if option == 0:
-            return "done"
-        deed = self.free_deeds(self.freely)[option - 1]
-        if deed.kind == "offer":
-            return f"offer {self.name('offer', deed.what)}"
-        if deed.kind == "use":
-            return f"use {self.name('power', deed.what)}"
-        is_resource = deed.kind in ("hand", "claim")
-        what = RESOURCES[deed.what] if is_resource else self.name("element", deed.what)
-        if deed.to < 0:
-            return f"{deed.kind} {what}"
-        way = "from" if deed.kind == "claim" else "to"
-        return f"{deed.kind} {what} {way} {self.name('agent', deed.to)}"

@@ -112,6 +112,8 @@ class MissionFile(_File, frozen=True, kw_only=True):
     rule: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=12)] = ()
     allow: _Deeds = ()
     forbid: _Deeds = ()
+    after: dict[Identifier, _Effect] = {}
+    """What a failure, by its name (`time`: out of time), changes in all later runs."""
 
 
 class Key(_File, frozen=True, kw_only=True):

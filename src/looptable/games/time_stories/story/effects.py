@@ -100,6 +100,8 @@ def read_effects(files: Files, notation: Notation, report: Diagnostics) -> Effec
     """All effects of a mission."""
     effects = Effects(files, notation, report)
     effects.read("special", files.mission.special, "mission", ("special",), rolls=False)
+    for failure, effect in files.mission.after.items():
+        effects.read(f"after-{failure}", effect, "mission", ("after", failure), rolls=False)
     for place, table in files.places.items():
         part = f"places/{place}"
         for number, card in enumerate(table.card):

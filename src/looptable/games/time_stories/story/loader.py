@@ -118,6 +118,7 @@ class _Maker:
             receptacles=self._receptacles(),
             powers=tuple(self._powers().values()),
             special=self._start("special"),
+            after=tuple(self._start(f"after-{one}") for one in ("time", *mission.failures)),
             base=sum((letter,) in self._prose() for letter in BASE),
             names=self._names(),
             open_labels=self._open_labels(),
@@ -255,7 +256,9 @@ class _Maker:
     def _open_labels(self) -> frozenset[str]:
         """The effects that everybody may read: all powers but those of elements, special shields."""
         powers = self._powers()
-        return frozenset({"special", *(label for label in powers if not powers[label].is_secret)})
+        read_out = [label for label in powers if not powers[label].is_secret]
+        ends = [f"after-{failure}" for failure in ("time", *self._files.mission.failures)]
+        return frozenset({"special", *read_out, *ends})
 
     def _names(self) -> dict[str, Names]:
         files, mission = self._files, self._files.mission
@@ -271,7 +274,6 @@ class _Maker:
             "trial": Names(self._test_names),
             "offer": Names(self._offer_names),
             "element": Names(elements),
-            "leaf": Names([*cards, *elements]),
             "token": Names(SYMBOLS[: len(mission.tokens)]),
             "power": Names(list(self._powers())),
             "receptacle": Names([body.id for body in files.receptacles.receptacle]),

@@ -156,6 +156,7 @@ class Mission:
     receptacles: tuple[Receptacle, ...]
     powers: tuple[Power, ...]
     special: int
+    after: tuple[int, ...]
     base: int
     names: Mapping[str, Names]
     open_labels: frozenset[str]

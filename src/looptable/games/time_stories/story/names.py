@@ -64,6 +64,8 @@ class _Names:
             self._known(place, mission.places, "mission", ("plan", number))
         for number, resource in enumerate(mission.resources):
             self._known(resource.id, RESOURCES, "mission", ("resources", number, "id"))
+        for failure in mission.after:
+            self._known(failure, self._slots["failure"], "mission", ("after", failure))
         characteristics = [one.id for one in mission.characteristics]
         for place, table in files.places.items():
             for number, card in enumerate(table.card):
