@@ -18,6 +18,7 @@ from looptable.content.vocabularies import NEUTRAL
 from looptable.core.chance import Chance
 from looptable.core.errors import Refusal, WrongUse
 from looptable.core.ids import Action, Seat
+from looptable.engine.art import Art, Look
 from looptable.engine.citations import Citations
 from looptable.engine.event import Listener
 from looptable.engine.option import Option
@@ -194,6 +195,13 @@ class Game:
     def cards(self) -> Sequence[CardFace]:
         """All printed pieces, for the gallery."""
         return ()
+
+    def art(self, name: str, lang: str, look: Look) -> Art | None:
+        """The picture that pieces call by this name; None if there is none.
+
+        It is asked only for names that a view of the reader has, and must show no more than that view.
+        """
+        return None
 
     def citations(self) -> Citations:
         """Which rules of its ledger a question or an option comes from."""

@@ -13,6 +13,7 @@ from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.art import Art, Look
 from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
@@ -27,6 +28,7 @@ from looptable.games.time_stories.layout import ENDINGS, LAYOUT
 from looptable.games.time_stories.library import FOLDER, Library, check_folder, load_library
 from looptable.games.time_stories.memory import leaf_names
 from looptable.games.time_stories.options import describe
+from looptable.games.time_stories.pictures import find_art
 from looptable.games.time_stories.setup import agent_count, set_up
 from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
@@ -127,6 +129,10 @@ class StoryGame(ContentGame[Library]):
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""
         return project(cast("StoryState", state), seat)
+
+    def art(self, name: str, lang: str, look: Look) -> Art | None:
+        """The back of a card, or a card of the plan."""
+        return find_art(self.library, name, lang, look)
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""

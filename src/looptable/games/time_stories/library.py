@@ -18,6 +18,7 @@ from looptable.content.text_files import load_texts
 from looptable.core.names import Names
 from looptable.engine import library
 from looptable.engine.game import CardFace
+from looptable.games.time_stories.scenes.gallery import Gallery
 from looptable.games.time_stories.story.bounds import USUAL, Bounds
 from looptable.games.time_stories.story.folder import MANIFEST
 from looptable.games.time_stories.story.loader import Story, load_mission
@@ -42,6 +43,7 @@ class Library(library.Library):
     """The missions by id; `extra` are folders beside those of the game, its packs and the user."""
 
     missions: dict[str, Mission]
+    galleries: dict[str, Gallery]
     extra: tuple[Path, ...]
     left_out: tuple[Diagnostic, ...]
     """What is wrong with installed missions that are not here."""
@@ -113,6 +115,7 @@ def load_library(packs: tuple[Pack, ...], vocabulary: str, extra: tuple[Path, ..
         vocabulary=vocabulary,
         hash=hashlib.sha256(hashes.encode("ascii")).hexdigest(),
         missions=missions,
+        galleries={id: story.gallery for id, story in stories.items()},
         extra=extra,
         left_out=tuple(left_out),
         last=shelf.last,

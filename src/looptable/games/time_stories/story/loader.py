@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
@@ -14,9 +14,16 @@ from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
 from looptable.effects.notation import Notation
 from looptable.games.time_stories.codes import FACES, SYMBOLS
+from looptable.games.time_stories.scenes.gallery import Gallery, read_gallery
 from looptable.games.time_stories.story.bounds import USUAL, Bounds
 from looptable.games.time_stories.story.checks import check_story
-from looptable.games.time_stories.story.definitions import KINDS, RESOURCES, Key, PowerFile
+from looptable.games.time_stories.story.definitions import (
+    KINDS,
+    RESOURCES,
+    Key,
+    PlaceFile,
+    PowerFile,
+)
 from looptable.games.time_stories.story.effects import (
     Effects,
     card_name,
@@ -51,6 +58,7 @@ class Story:
 
     mission: Mission
     texts: Layer
+    gallery: Gallery
 
 
 def load_mission(
@@ -68,11 +76,13 @@ def load_mission(
     effects = read_effects(files, Notation(language), report)
     if not report.errors:  # one mistake in an effect would look like many in the story
         check_story(files, effects, report)
+    gallery = read_gallery(files, report)
     compiled = compile_effects(language, effects.nodes)
     layer = mission_layer(files, effects, compiled, texts, report)
     if report.errors:
         return None
-    return Story(_Maker(files, words, effects, compiled).mission(), layer)
+    mission = _Maker(files, words, effects, compiled).mission()
+    return Story(replace(mission, pictured=gallery.pictured()), layer, gallery)
 
 
 class _Maker:
@@ -284,10 +294,17 @@ class _Maker:
         }
 
     def _hash(self) -> str:
-        """Of all tables: prose does not change play."""
+        """Of all tables: prose and pictures do not change play."""
         files = self._files
-        told = [files.mission, files.receptacles, files.elements, files.places]
+        places = {place: _unseen(table) for place, table in files.places.items()}
+        told = [files.mission, files.receptacles, files.elements, places]
         return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
+
+
+def _unseen(place: PlaceFile) -> PlaceFile:
+    """A place without all that is only looked at."""
+    cards = tuple(msgspec.structs.replace(card, things=()) for card in place.card)
+    return msgspec.structs.replace(place, scene=None, card=cards)
 
 
 def _stock(given: tuple[int, int] | None) -> tuple[int, int]:
