@@ -63,6 +63,7 @@ class StoryFields(Machine):
         "moments",
         "comers",
         "worked",
+        "echo",
         "tokens",
         "notebook",
         "roller",
@@ -130,6 +131,7 @@ class StoryFields(Machine):
             self.moments: Pile = Pile()
             self.comers: Pile = Pile()
             self.worked: vec[i64] = vec[i64]([0] * sizes[8])
+            self.echo: i64 = 0
             self.tokens: vec[i64] = vec[i64]([0] * sizes[9])
             self.notebook: list[Pile] = [Pile() for _ in range(sizes[3])]
             self.roller: i64 = -1
@@ -193,6 +195,7 @@ class StoryFields(Machine):
             self.moments = source.moments.copy()
             self.comers = source.comers.copy()
             self.worked = source.worked[:]
+            self.echo = source.echo
             self.tokens = source.tokens[:]
             self.notebook = [pile.copy() for pile in source.notebook]
             self.roller = source.roller
@@ -265,6 +268,7 @@ class StoryFields(Machine):
         tape.put_pile(self.moments)
         tape.put_pile(self.comers)
         tape.put_row(self.worked)
+        tape.put(self.echo)
         tape.put_row(self.tokens)
         for pile in self.notebook:
             tape.put_pile(pile)
@@ -338,6 +342,7 @@ class StoryFields(Machine):
         tape.take_pile(self.moments)
         tape.take_pile(self.comers)
         self.worked = tape.take_row()
+        self.echo = tape.take()
         self.tokens = tape.take_row()
         for pile in self.notebook:
             tape.take_pile(pile)

@@ -64,6 +64,7 @@ LAYOUT = Layout(
         pile("moments", of="moment"),
         pile("comers", of="agent"),
         row("worked", index="power", of="flag"),
+        number("echo"),  # how many have come since somebody was asked
         row("tokens", index="token", of="flag"),
         piles("notebook", index="seat", of="leaf"),
         # A roll.

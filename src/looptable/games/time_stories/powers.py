@@ -1,10 +1,12 @@
 """Powers of receptacles and elements, rules of places and of the base: whose they are, and when."""
 
 from looptable.games.time_stories.cards import Cards
-from looptable.games.time_stories.codes import ANY_RESOURCE, ASK_POWER
+from looptable.games.time_stories.codes import ANY_RESOURCE, ASK_POWER, JUDGING, OVER
 from looptable.games.time_stories.story.definitions import GROUP_MOMENTS, MOMENTS, RESOURCES
 
 __all__ = ["Powers"]
+
+LONGEST_CHAIN = 100  # moments that follow from each other without a choice
 
 
 class Powers(Cards):
@@ -76,8 +78,27 @@ class Powers(Cards):
     def trigger(self, moment: str, *agents: int) -> None:
         """A moment has come for agents: what works then is carried out before anything else."""
         for agent in agents:
-            self.moments.push(MOMENTS.index(moment))
-            self.comers.push(agent)
+            if self.can_stir():
+                self.moments.push(MOMENTS.index(moment))
+                self.comers.push(agent)
+
+    def can_stir(self) -> bool:
+        """Counts what happens by itself: a mission whose powers wake each other for ever is cut short."""
+        if self.phase in (JUDGING, OVER) or self.echo == LONGEST_CHAIN:
+            return False
+        self.echo += 1
+        return True
+
+    def ask(self, seat: int, prompt: int) -> None:
+        """Whoever has a choice breaks the chain."""
+        if len(self.options) > 1:
+            self.echo = 0
+        super().ask(seat, prompt)
+
+    def ask_all(self, seats: int, prompt: int) -> None:
+        """The same for questions to all."""
+        self.echo = 0
+        super().ask_all(seats, prompt)
 
     def go_on_with_moments(self) -> bool:
         """Lets the next power of the first moment work; False when no moment is left."""
@@ -91,9 +112,8 @@ class Powers(Cards):
             if coming:
                 self.work(agent, coming[0])
                 return True
-            self.moments.take_at(0)
+            self.rest(MOMENTS[self.moments.take_at(0)])
             self.comers.take_at(0)
-            self.rest()
         return False
 
     def fire(self, when: str, agent: int) -> bool:
@@ -105,7 +125,7 @@ class Powers(Cards):
         able = self.waiting_powers(when, agent)
         own = [number for number in able if self.owns(agent, number)]
         if not able:
-            self.rest()
+            self.rest(when)
             return False
         rank = min((self.story.powers[number].order for number in own), default=0)
         equal = [number for number in own if self.story.powers[number].order == rank]
@@ -135,10 +155,11 @@ class Powers(Cards):
         self.worked[number] = 1
         self.use(agent, number)
 
-    def rest(self) -> None:
-        """A moment is over: no power has worked at the next."""
-        for number in range(len(self.worked)):
-            self.worked[number] = 0
+    def rest(self, when: str) -> None:
+        """A moment is over: what has worked at it may work at the next of its kind."""
+        for number, power in enumerate(self.story.powers):
+            if power.when == when:
+                self.worked[number] = 0
 
     def use(self, agent: int, number: int) -> None:
         """Carries a power out."""

@@ -20,6 +20,10 @@ class Runs(Table):
         """A moment has come for agents, at which powers may work."""
         raise NotImplementedError
 
+    def can_stir(self) -> bool:
+        """Whether something may still happen by itself."""
+        raise NotImplementedError
+
     # The clock.
 
     def pass_time(self, units: int, *, reveals: bool = False) -> None:

@@ -54,6 +54,7 @@ class StoryState(Keys):
         """Goes on to the next question: first whoever has arrived reads."""
         self.thrown.clear()
         self.luck = 0
+        self.remove_defeated()
         for agent in self.agents():
             if self.arrived[agent]:
                 self.show_elements(self.company(agent))

@@ -91,8 +91,8 @@ class Table(StoryFields):
     def card_at(self, space: int) -> int:
         """The card that lies at a position of the panorama now, or -1 (TIME-STA-9)."""
         over = self.over_card[space]
-        if over >= 0:
-            return int(over)
+        if over >= 0:  # it has replaced the card below, also when it is removed itself
+            return -1 if self.gone[over] else int(over)
         return -1 if self.gone[space] or self.is_moved(space) else space
 
     def is_moved(self, card: int) -> bool:

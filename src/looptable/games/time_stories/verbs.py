@@ -168,7 +168,9 @@ class Verbs(Picks):
     def move_to(self, agent: int, card: int) -> None:
         """An effect takes an agent to another card of the place, whatever is on its back."""
         spaces = [space for space in self.spaces() if self.card_at(space) == card]
-        if self.is_alive(agent) and spaces and spaces[0] != self.space[agent]:
+        if not spaces or spaces[0] == self.space[agent]:
+            return
+        if self.is_alive(agent) and self.can_stir():
             data = {"agent": self.name("agent", agent), "card": self.told("card", card)}
             self.say("moves", {**data}, reveals=True)
             self.arrive(agent, spaces[0])

@@ -302,7 +302,7 @@ def table(*changes: tuple[str, str], **position: Any) -> Table:
         "here": "hall",
         "plan": {"hall": True, "cellar": True, "roof": True},
         "receptacle": worn,
-        "life": {agent: life[body] for agent, body in worn.items()},
+        "life": {agent: life.get(body, 3) for agent, body in worn.items()},
         "space": dict.fromkeys(worn, "hall-b"),
         "chance": {"draws": {name: drawn for name, drawn in draws.items() if drawn}},
     }
