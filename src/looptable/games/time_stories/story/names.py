@@ -79,9 +79,10 @@ class _Names:
             for name in body.dice:
                 way = ("receptacle", number, "dice", name)
                 self._known(name, characteristics, "receptacles", way)
-            for colour in body.inventory:
-                way = ("receptacle", number, "inventory", colour)
-                self._known(colour, self._slots["resource"], "receptacles", way)
+            for field, colours in (("inventory", body.inventory), ("store", body.store)):
+                for colour in colours:
+                    way = ("receptacle", number, field, colour)
+                    self._known(colour, self._slots["resource"], "receptacles", way)
         self._texts()
         self._once()
         self._reserved()

@@ -113,7 +113,8 @@ class _Voice:
     def _mission(self) -> None:
         mission, at = self._files.mission, self._files.at
         id = mission.id
-        self._told(f"mission.{id}", "mission", (), at("mission", "id"))
+        told = self._told(f"mission.{id}", "mission", (), at("mission", "id"))
+        self.add(f"setting.mission.{id}", told.text if told else id)
         for letter in self._base():
             self._told(f"base.{id}.{letter}", "mission", (letter,), at("mission", "id"))
         self._told(f"end.{id}.success", "mission", ("success",), at("mission", "id"))
