@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from looptable.content.pages import render_catalogue
+from looptable.content.pages import Page, read_catalogue, render_catalogue
 from looptable.engine.layout import Layout
 from looptable.engine.layout_source import fields_source
 from wire_types import wire_source
@@ -38,6 +38,13 @@ def declared(path: Path) -> Layout | None:
     return layout if isinstance(layout, Layout) else None
 
 
+def diagnostic_pages() -> list[Page]:
+    """The pages of all diagnostics, those of games among them."""
+    games = sorted((SOURCE / "looptable" / "games").glob("*/catalogue"))
+    found = [*read_catalogue(), *(page for folder in games for page in read_catalogue(folder))]
+    return sorted(found, key=lambda page: page.code)
+
+
 def formatted(source: str) -> str:
     """The source as our formatter lays it out."""
     command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "fields.py", "-"]
@@ -51,7 +58,7 @@ def generated() -> list[tuple[Path, str]]:
     classes = [(path, formatted(fields_source(layout))) for layout, path in layouts()]
     return [
         *classes,
-        (SOURCE.parent / "docs" / "diagnostics.md", render_catalogue()),
+        (SOURCE.parent / "docs" / "diagnostics.md", render_catalogue(diagnostic_pages())),
         (SOURCE.parent / "frontend" / "src" / "wire.ts", wire_source()),
     ]
 

@@ -1,5 +1,7 @@
 """What a seat sees: the base, the plan, the panorama, its own cards, and what all may see."""
 
+import msgspec
+
 from looptable.content.text import Text
 from looptable.engine.telling import seat_text
 from looptable.engine.view import Piece, View, Zone
@@ -7,6 +9,7 @@ from looptable.games.time_stories.codes import JUDGING, OVER
 from looptable.games.time_stories.deck import in_pile
 from looptable.games.time_stories.doing import agent_marks, deed_piece
 from looptable.games.time_stories.faces import (
+    base_rules,
     card_back,
     card_face,
     element_back,
@@ -14,26 +17,31 @@ from looptable.games.time_stories.faces import (
     joined,
     receptacle_face,
 )
-from looptable.games.time_stories.known import can_follow, known
+from looptable.games.time_stories.known import can_follow, known, sees_element
 from looptable.games.time_stories.pictures import plan_cards, with_art
 from looptable.games.time_stories.remembering import notebook, place_pieces, seen_by
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.story.texts import BASE
 
-__all__ = ["project"]
+__all__ = ["draw", "project", "question"]
 
 
 def project(state: StoryState, seat: int | None) -> View:
     """All that this seat may know, and no more."""
+    return msgspec.structs.replace(draw(state, seat), known=known(state, seat))
+
+
+def draw(state: StoryState, seat: int | None) -> View:
+    """The same for those who only look at it: what is known is not written down."""
     return View(
         game="time-stories",
         seat=seat,
         pending=tuple(state.pending()),
-        prompt=_prompt(state, seat),
+        prompt=question(state, seat),
         trail=_trail(state, seat),
         zones=_Drawing(state, seat).zones(),
-        known=known(state, seat),
+        known={},
         outcome=state.outcome(),
         chapter=_chapter(state),
     )
@@ -47,7 +55,8 @@ def _chapter(state: StoryState) -> tuple[Text, ...]:
     return run, Text(f"place.{state.told('place', state.here)}")
 
 
-def _prompt(state: StoryState, seat: int | None) -> Text | None:
+def question(state: StoryState, seat: int | None) -> Text | None:
+    """What is being asked, as this seat may know it."""
     if not state.pending():
         return None
     if state.pc >= 0 and not can_follow(state, seat):
@@ -88,7 +97,7 @@ class _Drawing:
         if state.here >= 0:
             found.append(self._panorama())
         found.append(self._tokens())
-        if state.dice:
+        if state.dice or state.thrown:
             found.append(self._dice())
         found += [self._agent(agent) for agent in state.agents()]
         if self._seat is not None and not state.notes_only:
@@ -126,7 +135,8 @@ class _Drawing:
     def _base(self) -> Zone:
         """Base cards stay beside the board for all (TIME-BAS-7)."""
         head = Text(f"mission.{self._id}")
-        pieces = [Piece(f"mission-{self._id}", "card", head, Text(f"mission.{self._id}.text"))]
+        text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
+        pieces = [Piece(f"mission-{self._id}", "card", head, text)]
         for letter in BASE[: self._state.story.base]:
             key = f"base.{self._id}.{letter}"
             pieces.append(Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text")))
@@ -208,9 +218,9 @@ class _Drawing:
         state = self._state
         pieces = tuple(
             Piece(f"die-{number}", "die", Text(f"face.{state.name('face', face)}"))
-            for number, face in enumerate(state.dice.as_list(), 1)
+            for number, face in enumerate((state.thrown or state.dice).as_list(), 1)
         )
-        agent = Text(f"agent.{state.name('agent', state.roller)}")
+        agent = Text(f"agent.{state.name('agent', state.actor if state.thrown else state.roller)}")
         name = Text.of("zone.dice", agent=agent)
         return Zone("dice", "row", name, pieces=pieces, count=len(pieces))
 
@@ -228,6 +238,10 @@ class _Drawing:
         if not state.is_alive(agent):
             when = Text.of("piece.vortex", n=state.returns_at[agent])
             pieces.append(Piece(f"small-{name}", "pawn", when))
+        if state.store[agent]:
+            stored = Text(f"resource.{self._id}.{RESOURCES[state.body(agent).stored]}")
+            name_of = Text.of("piece.stored", resource=stored)
+            pieces.append(Piece(f"store-{name}", "token", name_of, count=state.store[agent]))
         for colour, word in enumerate(RESOURCES):
             count = state.purse(colour)[agent]
             if count:
@@ -242,9 +256,7 @@ class _Drawing:
     def _element(self, element: int) -> Piece:
         """Its face for the holder and its company (TIME-INF-13), its number for all others."""
         state = self._state
-        holder = state.holder[element]
-        seers = (state.seat_of(holder), *state.seers(state.company(holder)))
-        shown = self._seat is not None and self._seat in seers
+        shown = sees_element(state, self._seat, element)
         return element_face(state, element) if shown else element_back(state, element)
 
     def _end(self) -> Zone:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from looptable.content.diagnostics import Diagnostics, Place
 from looptable.effects.nodes import Choose, Do, If, Node, Seq
 from looptable.games.time_stories.story.announcing import check_announced
-from looptable.games.time_stories.story.definitions import CardFile, TestFile
+from looptable.games.time_stories.story.definitions import CardFile, PowerFile, TestFile
 from looptable.games.time_stories.story.effects import Effects
 from looptable.games.time_stories.story.folder import Files
 from looptable.games.time_stories.story.reach import find_reach
@@ -14,7 +14,7 @@ __all__ = ["check_story"]
 
 Path = tuple[str | int, ...]
 
-HELPING = ("add-dice", "add-hits")
+HELPING = ("add-dice", "add-hits", "eliminate", "defeat")
 """Effects by which a test may be passed without dice of one's own."""
 
 
@@ -57,6 +57,7 @@ class _Story:
         self._check_tokens()
         self._check_resources()
         self._check_characteristics()
+        self._check_tags()
         self._check_elements()
         self._check_places()
         self._check_endings()
@@ -71,6 +72,16 @@ class _Story:
         for place, number, card in self._cards():
             for index, test in enumerate(card.test):
                 yield f"places/{place}", ("card", number, "test", index), test
+
+    def _powers(self) -> Iterator[PowerFile]:
+        files = self._files
+        for body in files.receptacles.receptacle:
+            yield from body.power
+        for element in files.elements.element:
+            yield from element.power
+        for table in files.places.values():
+            yield from table.rule
+        yield from files.mission.rule
 
     def _named(self, slot: str, *verbs: str) -> set[str]:
         """What the clauses with these verbs name."""
@@ -128,8 +139,11 @@ class _Story:
                 self._report.warning("mission/never-gained", asked[one.id], name=one.id)
 
     def _check_resources(self) -> None:
-        owned = {colour for body in self._files.receptacles.receptacle for colour in body.inventory}
-        given = self._named("resource", "gain-resource") | owned
+        given = self._named("resource", "gain-resource")
+        for body in self._files.receptacles.receptacle:
+            given |= {*body.inventory, *body.store}
+        if self._effects.clauses("gain-any"):
+            given |= {one.id for one in self._files.mission.resources}
         paid: set[str] = set()
         for label, clause in self._effects.clauses("pay"):
             resource = clause.phrase("resource")
@@ -144,8 +158,11 @@ class _Story:
 
     def _check_characteristics(self) -> None:
         able = {name for body in self._files.receptacles.receptacle for name in body.dice}
+        powers = [*self._powers()]
+        # Dice of one characteristic may do for another.
+        able |= {str(power.against) for power in powers if power.rolls in able}
         is_helped = bool(self._effects.clauses(*HELPING))
-        tested = set()
+        tested = {str(power.rolls) for power in powers}
         for part, path, test in self._tests():
             tested.add(test.characteristic)
             if test.characteristic not in able and not is_helped:
@@ -159,6 +176,14 @@ class _Story:
             if one.id not in tested:
                 at = self._files.at("mission", "characteristics", number, "id")
                 self._report.warning("mission/never-tested", at, name=one.id)
+
+    def _check_tags(self) -> None:
+        carried = {tag for table in self._files.places.values() for tag in table.tags}
+        carried |= {tag for element in self._files.elements.element for tag in element.tags}
+        for number, one in enumerate(self._files.mission.tags):
+            if one.id not in carried:
+                at = self._files.at("mission", "tags", number, "id")
+                self._report.warning("mission/tag-for-nothing", at, name=one.id)
 
     def _check_elements(self) -> None:
         given = self._named("element", "gain-element")

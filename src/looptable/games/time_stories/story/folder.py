@@ -13,9 +13,10 @@ from looptable.content.diagnostics import Diagnostics, Place, did_you_mean
 from looptable.content.document import Document, parse_document
 from looptable.content.languages import LANGUAGES
 from looptable.content.shapes import Shapes
-from looptable.content.sources import Limits, name_in, read_source
+from looptable.content.sources import Source, name_in, read_source
 from looptable.games.time_stories.codes import LETTERS
 from looptable.games.time_stories.story.art import ART, Art, find_art
+from looptable.games.time_stories.story.bounds import USUAL, Bounds
 from looptable.games.time_stories.story.definitions import (
     FORMAT,
     Elements,
@@ -25,10 +26,9 @@ from looptable.games.time_stories.story.definitions import (
 )
 from looptable.games.time_stories.story.prose import Prose, read_prose
 
-__all__ = ["LIMITS", "MANIFEST", "MOST_ENTRIES", "PARTS", "Files", "read_files"]
+__all__ = ["MANIFEST", "MOST_ENTRIES", "PARTS", "Files", "read_files"]
 
 MANIFEST = "mission.toml"
-LIMITS = Limits(file_bytes=1 << 18)
 MOST_ENTRIES = 1000
 """So many names are looked at in a folder for those that belong to nothing."""
 PARTS = ("mission", "receptacles", "elements")
@@ -58,9 +58,9 @@ class Files:
         return self.documents[part].index.value(path)
 
 
-def read_files(folder: Path, report: Diagnostics) -> Files | None:
+def read_files(folder: Path, report: Diagnostics, bounds: Bounds = USUAL) -> Files | None:
     """The files of a mission, or None with diagnostics if something could not be read."""
-    reader = _Reader(folder, report)
+    reader = _Reader(folder, report, bounds)
     mission = reader.table("mission", MissionFile)
     receptacles = reader.table("receptacles", Receptacles)
     elements = reader.table("elements", Elements)
@@ -79,20 +79,23 @@ def read_files(folder: Path, report: Diagnostics) -> Files | None:
         for place, table in places.items()
         for number, card in enumerate(table.card)
     }
-    art = {cards[stem]: one for stem, one in find_art(folder, list(cards), report).items()}
+    found = find_art(folder, list(cards), report, bounds)
+    art = {cards[stem]: one for stem, one in found.items()}
     return Files(mission, receptacles, elements, places, reader.documents, reader.prose, art)
 
 
 class _Reader:
-    def __init__(self, folder: Path, report: Diagnostics) -> None:
+    def __init__(self, folder: Path, report: Diagnostics, bounds: Bounds) -> None:
         self._folder = folder
         self._report = report
+        self._bounds = bounds
+        self._total = 0
         self.documents: dict[str, Document] = {}
         self.prose: dict[tuple[str, str], Prose] = {}
 
     def table(self, part: str, kind: type[_T]) -> _T | None:
         """A TOML file as its type."""
-        source = read_source(self._folder / f"{part}.toml", self._folder, self._report, LIMITS)
+        source = self._source(self._folder / f"{part}.toml")
         document = parse_document(source, self._report) if source else None
         if document is None:
             return None
@@ -114,9 +117,23 @@ class _Reader:
                 place, other = Place(name_in(self._folder, path)), paths[there[0]].name
                 self._report.error("mission/missing-language", place, language=lang, other=other)
                 continue
-            source = read_source(path, self._folder, self._report, LIMITS)
+            source = self._source(path)
             if source is not None:
-                self.prose[part, lang] = read_prose(source)
+                self.prose[part, lang] = read_prose(source, self._bounds.headings)
+
+    def _source(self, path: Path) -> Source | None:
+        """A file, unless the mission has become too large with it."""
+        source = read_source(path, self._folder, self._report, self._bounds.text)
+        if source is None:
+            return None
+        was_small = self._total <= self._bounds.all_text_bytes
+        self._total += len(source.text.encode())
+        if self._total <= self._bounds.all_text_bytes:
+            return source
+        if was_small:
+            limit = self._bounds.all_text_bytes
+            self._report.error("mission/too-large", Place(source.file), limit=limit)
+        return None
 
 
 def _check_unused(folder: Path, places: tuple[str, ...], report: Diagnostics) -> None:

@@ -1,11 +1,13 @@
 """Whether every name in the tables of a mission means something, and no two things share one."""
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from looptable.content.diagnostics import Diagnostics, did_you_mean
-from looptable.games.time_stories.story.definitions import RESOURCES, Key
+from looptable.games.time_stories.story.definitions import RESOURCES, Key, PowerFile
 from looptable.games.time_stories.story.folder import Files
 from looptable.games.time_stories.story.language import Words
+from looptable.games.time_stories.story.permissions import written_deeds
 
 __all__ = ["BASE", "check_names", "words_of"]
 
@@ -27,6 +29,8 @@ def words_of(files: Files) -> Words:
             "place": list(mission.places),
             "receptacle": [body.id for body in files.receptacles.receptacle],
             "failure": ["time", *mission.failures],
+            "tag": [tag.id for tag in mission.tags],
+            "characteristic": [one.id for one in mission.characteristics],
         }
     )
 
@@ -34,6 +38,16 @@ def words_of(files: Files) -> Words:
 def check_names(files: Files, words: Words, report: Diagnostics) -> None:
     """Reports names that are unknown or given twice."""
     _Names(files, words, report).check()
+
+
+class _Text(Protocol):
+    """A text that may allow and forbid."""
+
+    @property
+    def allow(self) -> tuple[str, ...]: ...
+
+    @property
+    def forbid(self) -> tuple[str, ...]: ...
 
 
 class _Names:
@@ -65,11 +79,43 @@ class _Names:
             for name in body.dice:
                 way = ("receptacle", number, "dice", name)
                 self._known(name, characteristics, "receptacles", way)
-            for colour in body.inventory:
-                way = ("receptacle", number, "inventory", colour)
-                self._known(colour, self._slots["resource"], "receptacles", way)
+            for field, colours in (("inventory", body.inventory), ("store", body.store)):
+                for colour in colours:
+                    way = ("receptacle", number, field, colour)
+                    self._known(colour, self._slots["resource"], "receptacles", way)
+        self._texts()
         self._once()
         self._reserved()
+
+    def _texts(self) -> None:
+        """Everything that has powers, tags or permissions."""
+        files = self._files
+        self._rules(files.mission, files.mission.rule, "mission", ())
+        for place, table in files.places.items():
+            self._rules(table, table.rule, f"places/{place}", ())
+            self._tags(table.tags, f"places/{place}", ())
+        for number, element in enumerate(files.elements.element):
+            path: Path = ("element", number)
+            self._rules(element, element.power, "elements", path)
+            self._tags(element.tags, "elements", path)
+        for number, body in enumerate(files.receptacles.receptacle):
+            self._rules(body, body.power, "receptacles", ("receptacle", number))
+
+    def _rules(self, text: "_Text", powers: Sequence[PowerFile], part: str, path: Path) -> None:
+        deeds = list(written_deeds(self._slots))
+        for field, written in (("allow", text.allow), ("forbid", text.forbid)):
+            for number, deed in enumerate(written):
+                self._known(deed, deeds, part, (*path, field, number))
+        table = "power" if path else "rule"
+        for number, power in enumerate(powers):
+            for field, name in (("rolls", power.rolls), ("against", power.against)):
+                if name is not None:
+                    way = (*path, table, number, field)
+                    self._known(name, self._slots["characteristic"], part, way)
+
+    def _tags(self, tags: Sequence[str], part: str, path: Path) -> None:
+        for number, tag in enumerate(tags):
+            self._known(tag, self._slots["tag"], part, (*path, "tags", number))
 
     def _seal(self, seal: Key, part: str, path: Path) -> None:
         for number, token in enumerate(seal.tokens):
@@ -99,6 +145,7 @@ class _Names:
             "receptacle": ("receptacles", [one.id for one in files.receptacles.receptacle], "id"),
             "tokens": ("mission", [one.id for one in mission.tokens], "id"),
             "resources": ("mission", [one.id for one in mission.resources], "id"),
+            "tags": ("mission", [one.id for one in mission.tags], "id"),
             "characteristics": ("mission", [one.id for one in mission.characteristics], "id"),
         }
         for table, (part, ids, field) in lists.items():

@@ -22,7 +22,6 @@ _HEADING = re.compile(r"^(#+)( *)(.*)$")
 _NAMED = re.compile(r"^([a-z0-9]+(?:-[a-z0-9]+)*): +(\S.*)$")
 _BOLD = re.compile(r"\*\*(?!\s)([^*]{1,80}?)(?<!\s)\*\*")
 DEEPEST = 3
-MOST_HEADINGS = 400
 MOST_BOLD = 40
 
 Path = tuple[str, ...]
@@ -67,13 +66,14 @@ class Prose:
     """The first heading that is too many."""
 
 
-def read_prose(source: Source) -> Prose:
-    """The sections of a Markdown file."""
-    return _Reader(source).read()
+def read_prose(source: Source, most: int) -> Prose:
+    """The sections of a Markdown file, of which no more than `most` are read."""
+    return _Reader(source, most).read()
 
 
 class _Reader:
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, most: int) -> None:
+        self._most = most
         self._file = source.file
         self._lines = source.text.split("\n")
         self._text, open_at = _without_comments(source.text)
@@ -93,7 +93,7 @@ class _Reader:
             match = _HEADING.match(line)
             if match is not None:
                 self._add(heading, body)
-                if len(self._found) == MOST_HEADINGS:
+                if len(self._found) == self._most:
                     self._endless = self._place(number)
                     break
                 body, heading = [], self._heading(match, self._place(number))

@@ -22,7 +22,7 @@ class Reach:
     tokens: set[str] = field(default_factory=set)
     elements: set[str] = field(default_factory=set)
     freed: set[str] = field(default_factory=set)
-    """Cards that an effect reveals or permits."""
+    """Cards that an effect reveals, permits or leads to, or that a text allows to visit."""
     can_win: bool = False
 
     def size(self) -> int:
@@ -52,8 +52,12 @@ class Reach:
 def find_reach(files: Files, effects: Effects) -> Reach:
     """Goes on until nothing new is found."""
     mission = files.mission
-    reach = Reach(places={mission.start, *mission.plan})
+    reach = Reach(places={mission.start, *mission.plan}, freed=_allowed(files))
     owners = _owners(files)
+    marked = {
+        tag.id: {place for place, table in files.places.items() if tag.id in table.tags}
+        for tag in mission.tags
+    }
     size = -1
     while size < reach.size():
         size = reach.size()
@@ -62,21 +66,21 @@ def find_reach(files: Files, effects: Effects) -> Reach:
                 cards = files.places[place].card
                 reach.cards |= {card.id for card in cards if reach.opens(card)}
         for label, node in effects.nodes.items():
-            # Powers of receptacles and rules of the mission belong to nothing that must be found.
-            kind, owner = owners.get(label.partition(".")[0], ("", ""))
-            if kind == "card" and owner not in reach.cards:
-                continue
-            if kind == "element" and owner not in reach.elements:
+            # Powers of receptacles and rules of the base belong to nothing that must be found.
+            kind, owner = owners.get(label.rpartition(".")[0], ("", ""))
+            found = {"card": reach.cards, "element": reach.elements, "place": reach.places}
+            if kind and owner not in found[kind]:
                 continue
             for clause in walk(node):
-                _gain(reach, clause.verb, dict(clause.slots))
+                _gain(reach, clause.verb, dict(clause.slots), marked)
     return reach
 
 
 def _owners(files: Files) -> dict[str, tuple[str, str]]:
-    """Whose effect a label is, by its first word."""
+    """Whose effect a label is, by all of it but its last word."""
     owners: dict[str, tuple[str, str]] = {}
     for place, table in files.places.items():
+        owners[f"rule.{place}"] = ("place", place)
         for number, card in enumerate(table.card):
             name = card_name(place, number)
             names = [name, *(test_name(name, index) for index in range(len(card.test)))]
@@ -86,7 +90,19 @@ def _owners(files: Files) -> dict[str, tuple[str, str]]:
     return owners
 
 
-def _gain(reach: Reach, verb: str, slots: dict[str, int | str]) -> None:
+def _allowed(files: Files) -> set[str]:
+    """The cards that some text allows to visit whatever is on their backs; `visit` alone means all."""
+    allowed = set(files.mission.allow)
+    allowed.update(deed for place in files.places.values() for deed in place.allow)
+    allowed.update(deed for element in files.elements.element for deed in element.allow)
+    allowed.update(deed for body in files.receptacles.receptacle for deed in body.allow)
+    cards = [card.id for table in files.places.values() for card in table.card]
+    return {card for card in cards if "visit" in allowed or f"visit {card}" in allowed}
+
+
+def _gain(
+    reach: Reach, verb: str, slots: dict[str, int | str], marked: dict[str, set[str]]
+) -> None:
     match verb:
         case "gain-token":
             reach.tokens.add(str(slots["token"]))
@@ -94,7 +110,9 @@ def _gain(reach: Reach, verb: str, slots: dict[str, int | str]) -> None:
             reach.elements.add(str(slots["element"]))
         case "map" | "go":
             reach.places.add(str(slots["place"]))
-        case "reveal" | "permit":
+        case "go-marked":
+            reach.places |= marked[str(slots["tag"])]
+        case "reveal" | "permit" | "move-to":
             reach.freed.add(str(slots["card"]))
         case "win":
             reach.can_win = True

@@ -12,7 +12,7 @@ from looptable.games.time_stories.story.definitions import Named
 from looptable.games.time_stories.story.effects import Effects, card_name, test_name
 from looptable.games.time_stories.story.folder import Files
 from looptable.games.time_stories.story.names import BASE
-from looptable.games.time_stories.story.prose import MOST_HEADINGS, Prose, Section
+from looptable.games.time_stories.story.prose import Prose, Section
 
 __all__ = ["BASE", "mission_layer"]
 
@@ -113,7 +113,8 @@ class _Voice:
     def _mission(self) -> None:
         mission, at = self._files.mission, self._files.at
         id = mission.id
-        self._told(f"mission.{id}", "mission", (), at("mission", "id"))
+        told = self._told(f"mission.{id}", "mission", (), at("mission", "id"))
+        self.add(f"setting.mission.{id}", told.text if told else id)
         for letter in self._base():
             self._told(f"base.{id}.{letter}", "mission", (letter,), at("mission", "id"))
         self._told(f"end.{id}.success", "mission", ("success",), at("mission", "id"))
@@ -127,6 +128,7 @@ class _Voice:
             "characteristic": mission.characteristics,
             "resource": mission.resources,
             "token": mission.tokens,
+            "tag": mission.tags,
         }.items():
             for index, one in enumerate(named):
                 known = SYMBOLS[index] if table == "token" else one.id
@@ -210,7 +212,7 @@ class _Voice:
         if prose.unclosed is not None:
             self._report.error("mission/open-comment", prose.unclosed)
         if prose.endless is not None:
-            self._report.error("mission/too-many-headings", prose.endless, limit=MOST_HEADINGS)
+            self._report.error("mission/too-many-headings", prose.endless)
 
 
 def _names_of(files: Files) -> set[str]:

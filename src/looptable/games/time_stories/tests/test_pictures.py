@@ -10,8 +10,8 @@ import pytest
 from looptable.content.diagnostics import Diagnostics
 from looptable.content.languages import LANGUAGES
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.story import art
 from looptable.games.time_stories.story.art import check_picture, find_art, read_art
+from looptable.games.time_stories.story.bounds import Bounds
 from looptable.games.time_stories.story.picture import Flaw, Size
 
 PICTURE = """\
@@ -237,19 +237,15 @@ def test_a_refused_picture_is_told_with_file_and_line(tmp_path: Path) -> None:
     ]
 
 
-def test_pictures_have_limits_one_by_one_and_together(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pictures_have_limits_one_by_one_and_together(tmp_path: Path) -> None:
     big = PICTURE.encode() + b" " * (1 << 20)
     folder = written(tmp_path / "fog", a__svg=big, b__png=png(), c__png=png())
     report = Diagnostics()
     assert list(find_art(folder, ["a", "b", "c"], report)) == ["b", "c"]
     assert told(report) == [("file/too-large", "fog/art/a.svg", 0)]
-    monkeypatch.setattr(art, "MOST_BYTES", len(png()))
     report = Diagnostics()
-    assert find_art(folder, ["b", "c"], report) == {}
+    assert find_art(folder, ["b", "c"], report, Bounds(all_picture_bytes=len(png()))) == {}
     assert ("mission/too-large", "fog/art/c.png", 0) in told(report)
-    monkeypatch.setattr(art, "MOST_PICTURES", 2)
     report = Diagnostics()
-    assert find_art(folder, ["b", "c"], report) == {}
+    assert find_art(folder, ["b", "c"], report, Bounds(pictures=2)) == {}
     assert told(report) == [("file/too-many", "fog/art", 0)]
