@@ -3,13 +3,14 @@
 from mypy_extensions import i64
 
 from looptable.core.rows import vec
-from looptable.games.time_stories.codes import LAID, PASSED, UNREAD
-from looptable.games.time_stories.memory import Memory
+from looptable.games.time_stories.codes import LAID, MAY_BREAK, MAY_VISIT, PASSED, UNREAD
+from looptable.games.time_stories.rulings import Rulings
+from looptable.games.time_stories.story.mission import Card
 
 __all__ = ["Cards"]
 
 
-class Cards(Memory):
+class Cards(Rulings):
     """Access, reading, revealing, elements."""
 
     __slots__ = ()
@@ -21,9 +22,13 @@ class Cards(Memory):
         return [card for card in self.story.place_cards(self.here) if self.card_at(card) >= 0]
 
     def may_go(self, agent: int, space: int) -> bool:
-        """Whether the condition on the back lets an agent go there (TIME-SEA-2)."""
+        """Whether the condition on the back, or a stronger text, lets an agent go there."""
         if self.card_at(space) < 0:
             return False
+        return self.is_allowed(agent, MAY_VISIT, space, printed=self.is_unsealed(agent, space))
+
+    def is_unsealed(self, agent: int, space: int) -> bool:
+        """Whether the condition on the back is met (TIME-SEA-2)."""
         if self.over_card[space] >= 0:  # the card that was revealed there is open
             return True
         card = self.card(space)
@@ -53,7 +58,9 @@ class Cards(Memory):
     def is_locked(self, agent: int) -> bool:
         """Whether an agent must pass the tests of its card before it may leave (TIME-LCK-2)."""
         card = self.card_of(agent)
-        return card >= 0 and self.card(card).lock and self.in_test(agent)
+        if card < 0 or not self.card(card).lock or not self.in_test(agent):
+            return False
+        return not self.is_allowed(agent, MAY_BREAK, printed=False)
 
     # Reading.
 
@@ -61,6 +68,7 @@ class Cards(Memory):
         """Puts a pawn on a space; what the card there says comes next."""
         self.space[agent] = space
         self.arrived[agent] = 1
+        self.trigger("arrive", agent)
 
     def read_card(self, agent: int) -> None:
         """An agent reads the card of its space (TIME-INF-1); its shields are laid (TIME-TST-15)."""
@@ -125,6 +133,7 @@ class Cards(Memory):
 
     def reset_tests(self) -> None:
         """Tests of a place are as printed when the group comes back (TIME-CHG-20)."""
+        self.remove_defeated()
         for trial in range(len(self.test)):
             self.test[trial] = UNREAD
             self.pile_1[trial] = self.pile_2[trial] = self.pile_3[trial] = 0
@@ -132,21 +141,29 @@ class Cards(Memory):
             self.over_card[card] = -1
 
     def pass_test(self, agent: int, trial: int) -> None:
-        """The last shield is gone (TIME-TST-11); the reward comes before an adversary leaves."""
+        """The last shield is gone (TIME-TST-11): what the card says then is carried out."""
         card = self.story.tests[trial].card
         self.close(trial)
         if self.card(card).either:
             for other in self.open_tests(card):
                 self.close(other)
         self.say("passed", {"card": self.told("card", card)}, reveals=True)
-        if self.card(card).adversary and not self.open_tests(card):
-            self.remove(card)
         if self.story.tests[trial].passed >= 0:
             audience = self.seers(self.company(agent))
             tale = f"{self.told('trial', trial)}.text"
             self.say("rewarded", {"passed": tale}, audience, reveals=True)
             self.note(audience, "passed", trial)
             self.call(self.story.tests[trial].passed, agent)
+
+    def remove_defeated(self) -> None:
+        """A defeated adversary leaves when what its card says is carried out (TIME-ADV-5)."""
+        for number, card in enumerate(self.story.cards):
+            if card.adversary and card.tests and self.has_passed_all(card):
+                self.remove(number)
+
+    def has_passed_all(self, card: Card) -> bool:
+        """Whether no test of a card is left."""
+        return all(self.test[trial] == PASSED for trial in card.tests)
 
     def close(self, trial: int) -> None:
         """A test is over: nothing of it is left."""
@@ -159,6 +176,8 @@ class Cards(Memory):
         """A sealed card replaces the one where the agent stands (TIME-STA-6), and is read there."""
         space = self.space[agent]
         if space < 0 or self.gone[card] or self.is_moved(card) or card == space:
+            return
+        if not self.can_stir():  # cards that reveal each other for ever
             return
         self.over_card[space] = card
         data = {"card": self.told("card", card), "by": self.name("agent", agent)}

@@ -47,5 +47,8 @@ def _action(state: StoryState, action: int) -> Text:
         card = state.card_at(action)
         name = state.told("card", action if card < 0 else card)
         return Text.of("doing.move", card=Text(f"card.{name}"))
+    if action >= state.ability_deed(0):
+        power = state.story.powers[action - state.ability_deed(0)]
+        return Text("doing.act" if power.rolls < 0 else "doing.roll")
     deed = codes.DEEDS[action - cards]
     return Text("doing.roll" if deed.startswith("roll") else f"doing.{deed}")

@@ -6,9 +6,23 @@ from looptable.content.text import Text
 from looptable.engine.view import Piece
 from looptable.games.time_stories.codes import UNREAD
 from looptable.games.time_stories.state import StoryState
-from looptable.games.time_stories.story.definitions import KINDS
+from looptable.games.time_stories.story.definitions import DEEDS, KINDS
+from looptable.games.time_stories.story.mission import Permission, Power
+from looptable.games.time_stories.story.permissions import OBJECTS
 
-__all__ = ["card_back", "card_face", "element_back", "element_face", "joined", "receptacle_face"]
+__all__ = [
+    "base_rules",
+    "card_back",
+    "card_face",
+    "element_back",
+    "element_face",
+    "joined",
+    "place_rules",
+    "receptacle_face",
+]
+
+DEED_KEYS = ("roll", "move", "hand", "leave", "break", "use", "visit")
+"""How the texts call what is allowed and forbidden."""
 
 
 def joined(parts: list[Text]) -> Text:
@@ -118,9 +132,14 @@ def element_back(state: StoryState, element: int) -> Piece:
 def element_face(state: StoryState, element: int) -> Piece:
     """An element as its holder reads it."""
     told = state.told("element", element)
+    printed = state.story.elements[element]
     parts = [Text(f"face.{told}.text")]
+    parts += _mark_texts(state, printed.tags)
+    if printed.resistance:
+        parts.append(Text.of("face.resistance", n=printed.resistance))
     parts += _power_texts(state, element=element)
-    if state.story.elements[element].logo:
+    parts += _permission_texts(state, printed.permissions)
+    if printed.logo:
         parts.append(Text("face.logo"))
     name = Text.of("face.element", name=Text(f"face.{told}"), element=Text(f"element.{told}"))
     return Piece(f"element-{told}", "element", name, joined(parts))
@@ -135,21 +154,87 @@ def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -
         if count
     )
     facts = Text.of("face.body", dice=dice, resistance=printed.resistance, life=printed.life)
-    parts = [Text(f"receptacle.{told}.text"), facts, *_power_texts(state, receptacle=body)]
+    parts = [Text(f"receptacle.{told}.text"), facts]
+    if printed.store:
+        resource = Text(f"resource.{state.resource_told(printed.stored)}")
+        parts.append(Text.of("face.store", n=printed.store, resource=resource))
+    parts += _power_texts(state, receptacle=body)
+    parts += _permission_texts(state, printed.permissions)
     name = _receptacle(state, body)
     return Piece(f"receptacle-{told}", "card", name, joined(parts), marks=marks)
 
 
-def _power_texts(state: StoryState, element: int = -2, receptacle: int = -2) -> list[Text]:
+def place_rules(state: StoryState, place: int) -> list[Text]:
+    """Marks and rules of a place: all may know them word for word (TIME-INF-8)."""
+    return [
+        *_mark_texts(state, state.story.tags[place]),
+        *_power_texts(state, place=place),
+        *_permission_texts(state, state.story.laws[place]),
+    ]
+
+
+def base_rules(state: StoryState) -> list[Text]:
+    """The rules that a mission adds to those of the rulebook (TIME-CPT-1)."""
+    return [
+        *_power_texts(state, base=True),
+        *_permission_texts(state, state.story.laws[-1]),
+    ]
+
+
+def _power_texts(
+    state: StoryState,
+    element: int = -2,
+    receptacle: int = -2,
+    place: int = -2,
+    *,
+    base: bool = False,
+) -> list[Text]:
     return [
         Text.of(
             "face.power",
-            when=Text(f"when.{power.when}"),
+            when=_when(state, power),
             rules=Text(f"rules.{state.told('power', number)}"),
         )
         for number, power in enumerate(state.story.powers)
-        if power.element == element or power.receptacle == receptacle
+        if element == power.element
+        or receptacle == power.receptacle
+        or place == power.place
+        or (base and power.is_base)
     ]
+
+
+def _when(state: StoryState, power: Power) -> Text:
+    """The moment of a power; an action says what it rolls, a price lifts the limit of free ones."""
+    if power.against >= 0:
+        against = _characteristic(state, power.against)
+        what = _characteristic(state, power.rolls)
+        return Text.of("when.action-against", characteristic=what, against=against)
+    if power.rolls >= 0:
+        what = _characteristic(state, power.rolls)
+        return Text.of("when.action-roll", characteristic=what)
+    if power.when == "free" and power.price[0]:
+        return Text("when.priced")
+    return Text(f"when.{power.when}")
+
+
+def _mark_texts(state: StoryState, tags: tuple[int, ...]) -> list[Text]:
+    names = tuple(Text(f"tag.{state.told('tag', tag)}") for tag in tags)
+    return [Text.of("face.marks", tags=names)] if names else []
+
+
+def _permission_texts(state: StoryState, texts: tuple[Permission, ...]) -> list[Text]:
+    return [
+        Text.of(f"face.{'allow' if told.allowed else 'forbid'}", deed=_deed(state, told))
+        for told in texts
+    ]
+
+
+def _deed(state: StoryState, told: Permission) -> Text:
+    deed = DEED_KEYS[told.deed]
+    if told.what < 0:
+        return Text(f"deed.{deed}")
+    slot = OBJECTS[DEEDS[told.deed]]
+    return Text.of(f"deed.{deed}-for", what=Text(f"{slot}.{state.told(slot, told.what)}"))
 
 
 def _characteristic(state: StoryState, number: int) -> Text:

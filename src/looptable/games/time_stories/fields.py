@@ -45,6 +45,7 @@ class StoryFields(Machine):
         "brown",
         "blue",
         "green",
+        "store",
         "vote",
         "settled",
         "freely",
@@ -59,15 +60,22 @@ class StoryFields(Machine):
         "taken",
         "holder",
         "used",
+        "moments",
+        "comers",
+        "worked",
+        "echo",
         "tokens",
         "notebook",
         "roller",
         "tried",
+        "ability",
         "stage",
         "fired",
         "extra",
         "hits",
         "dice",
+        "thrown",
+        "luck",
         "failure",
         "ending",
         "failed",
@@ -105,6 +113,7 @@ class StoryFields(Machine):
             self.brown: vec[i64] = vec[i64]([0] * sizes[2])
             self.blue: vec[i64] = vec[i64]([0] * sizes[2])
             self.green: vec[i64] = vec[i64]([0] * sizes[2])
+            self.store: vec[i64] = vec[i64]([0] * sizes[2])
             self.vote: vec[i64] = vec[i64]([-1] * sizes[3])
             self.settled: i64 = 0
             self.freely: i64 = -1
@@ -119,15 +128,22 @@ class StoryFields(Machine):
             self.taken: vec[i64] = vec[i64]([0] * sizes[6])
             self.holder: vec[i64] = vec[i64]([-1] * sizes[7])
             self.used: vec[i64] = vec[i64]([-1] * sizes[8])
+            self.moments: Pile = Pile()
+            self.comers: Pile = Pile()
+            self.worked: vec[i64] = vec[i64]([0] * sizes[8])
+            self.echo: i64 = 0
             self.tokens: vec[i64] = vec[i64]([0] * sizes[9])
             self.notebook: list[Pile] = [Pile() for _ in range(sizes[3])]
             self.roller: i64 = -1
             self.tried: i64 = -1
+            self.ability: i64 = -1
             self.stage: i64 = 0
             self.fired: i64 = 0
             self.extra: i64 = 0
             self.hits: i64 = 0
             self.dice: Pile = Pile()
+            self.thrown: Pile = Pile()
+            self.luck: i64 = 0
             self.failure: i64 = -1
             self.ending: i64 = -1
             self.failed: vec[i64] = vec[i64]([0] * sizes[10])
@@ -161,6 +177,7 @@ class StoryFields(Machine):
             self.brown = source.brown[:]
             self.blue = source.blue[:]
             self.green = source.green[:]
+            self.store = source.store[:]
             self.vote = source.vote[:]
             self.settled = source.settled
             self.freely = source.freely
@@ -175,15 +192,22 @@ class StoryFields(Machine):
             self.taken = source.taken[:]
             self.holder = source.holder[:]
             self.used = source.used[:]
+            self.moments = source.moments.copy()
+            self.comers = source.comers.copy()
+            self.worked = source.worked[:]
+            self.echo = source.echo
             self.tokens = source.tokens[:]
             self.notebook = [pile.copy() for pile in source.notebook]
             self.roller = source.roller
             self.tried = source.tried
+            self.ability = source.ability
             self.stage = source.stage
             self.fired = source.fired
             self.extra = source.extra
             self.hits = source.hits
             self.dice = source.dice.copy()
+            self.thrown = source.thrown.copy()
+            self.luck = source.luck
             self.failure = source.failure
             self.ending = source.ending
             self.failed = source.failed[:]
@@ -226,6 +250,7 @@ class StoryFields(Machine):
         tape.put_row(self.brown)
         tape.put_row(self.blue)
         tape.put_row(self.green)
+        tape.put_row(self.store)
         tape.put_row(self.vote)
         tape.put(self.settled)
         tape.put(self.freely)
@@ -240,16 +265,23 @@ class StoryFields(Machine):
         tape.put_row(self.taken)
         tape.put_row(self.holder)
         tape.put_row(self.used)
+        tape.put_pile(self.moments)
+        tape.put_pile(self.comers)
+        tape.put_row(self.worked)
+        tape.put(self.echo)
         tape.put_row(self.tokens)
         for pile in self.notebook:
             tape.put_pile(pile)
         tape.put(self.roller)
         tape.put(self.tried)
+        tape.put(self.ability)
         tape.put(self.stage)
         tape.put(self.fired)
         tape.put(self.extra)
         tape.put(self.hits)
         tape.put_pile(self.dice)
+        tape.put_pile(self.thrown)
+        tape.put(self.luck)
         tape.put(self.failure)
         tape.put(self.ending)
         tape.put_row(self.failed)
@@ -292,6 +324,7 @@ class StoryFields(Machine):
         self.brown = tape.take_row()
         self.blue = tape.take_row()
         self.green = tape.take_row()
+        self.store = tape.take_row()
         self.vote = tape.take_row()
         self.settled = tape.take()
         self.freely = tape.take()
@@ -306,16 +339,23 @@ class StoryFields(Machine):
         self.taken = tape.take_row()
         self.holder = tape.take_row()
         self.used = tape.take_row()
+        tape.take_pile(self.moments)
+        tape.take_pile(self.comers)
+        self.worked = tape.take_row()
+        self.echo = tape.take()
         self.tokens = tape.take_row()
         for pile in self.notebook:
             tape.take_pile(pile)
         self.roller = tape.take()
         self.tried = tape.take()
+        self.ability = tape.take()
         self.stage = tape.take()
         self.fired = tape.take()
         self.extra = tape.take()
         self.hits = tape.take()
         tape.take_pile(self.dice)
+        tape.take_pile(self.thrown)
+        self.luck = tape.take()
         self.failure = tape.take()
         self.ending = tape.take()
         self.failed = tape.take_row()

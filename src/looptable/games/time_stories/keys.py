@@ -9,10 +9,14 @@ from looptable.games.time_stories.codes import (
     ASK_ENTRY,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_POWER,
     ASK_RECEPTACLE,
+    ASK_RESOURCE,
     ASK_RETURN,
+    ASK_SHIELD,
+    MOST_PILES,
 )
-from looptable.games.time_stories.story.definitions import RESOURCES
+from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.verbs import Verbs
 
 __all__ = ["Keys"]
@@ -44,8 +48,10 @@ class Keys(Verbs):
         if prompt in (ASK_ENTRY, ASK_ACTION):
             return self.name("action", option)
         if prompt == ASK_ORDER:
-            is_rest = option == len(self.agents())
-            return "rest" if is_rest else self.name("agent", option)
+            return self.order_name(option)
+        if prompt == ASK_POWER:
+            is_none = option == len(self.story.powers)
+            return "none" if is_none else f"use {self.name('power', option)}"
         if prompt == ASK_RETURN:
             ways = {self.wait(): "wait", self.back(): "return"}
             return ways.get(option) or self.name("card", option)
@@ -55,12 +61,26 @@ class Keys(Verbs):
             return self.name("ballot", option)
         return self.free_name(option)
 
+    def order_name(self, option: int) -> str:
+        """Whose action is next, all of them, or something free first."""
+        count = len(self.agents())
+        if option > count:
+            return f"first {self.name('agent', option - count - 1)}"
+        return "rest" if option == count else self.name("agent", option)
+
     def answer_name(self, prompt: int, option: int) -> str:
         """An answer in the middle of an effect."""
         if prompt == ASK_AGENT:
             return self.name("agent", option)
         if prompt == ASK_MAY:
             return "yes" if option else "no"
+        if prompt == ASK_PLACE:
+            return self.name("place", option)
+        if prompt == ASK_RESOURCE:
+            return RESOURCES[option]
+        if prompt == ASK_SHIELD:
+            trial, index = divmod(option, MOST_PILES)
+            return f"{self.name('trial', trial)} {KINDS[self.story.tests[trial].piles[index][0]]}"
         assert prompt in (ASK_CHOOSE, ASK_DIE)
         return str(option + 1)
 
@@ -73,6 +93,9 @@ class Keys(Verbs):
             return f"offer {self.name('offer', deed.what)}"
         if deed.kind == "use":
             return f"use {self.name('power', deed.what)}"
-        what = RESOURCES[deed.what] if deed.kind == "hand" else self.name("element", deed.what)
-        target = f" to {self.name('agent', deed.to)}" if deed.to >= 0 else ""
-        return f"{deed.kind} {what}{target}"
+        is_resource = deed.kind in ("hand", "claim")
+        what = RESOURCES[deed.what] if is_resource else self.name("element", deed.what)
+        if deed.to < 0:
+            return f"{deed.kind} {what}"
+        way = "from" if deed.kind == "claim" else "to"
+        return f"{deed.kind} {what} {way} {self.name('agent', deed.to)}"

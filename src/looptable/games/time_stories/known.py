@@ -1,54 +1,58 @@
-"""What a seat may know, as a position with gaps, and the gaps filled at random.
+"""What a seat may know, as a position with gaps.
 
 Almost all lies open: where pawns stand, who has seen which card, what everybody holds by its number.
-Hidden are the chance to come, what others have decided while not all have, and where in the effect of
-a card the machine is, from those who cannot read that card. What cards say is not in a state at all.
+Hidden are the chance to come, what others have decided while not all have, where in the effect of a card the
+machine is, from those who cannot read that card, and what came of the choices on it. What cards say is not in
+a state at all.
 """
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
-from looptable.core.chance import Chance
-from looptable.effects.program import CHOOSE, MAY, WIDTH, Program
-from looptable.engine.view import View
-from looptable.games.time_stories.codes import (
-    AGAIN,
-    ENTERING,
-    EXPLORING,
-    FREE,
-    JUDGING,
-    LEAVE,
-    LEAVING,
-    PICK_AGENT,
-    PICK_DIE,
-    PLACES,
-    QUIT,
-    STAY,
-    STOP,
-)
+from looptable.games.time_stories.codes import ENTERING, EXPLORING, JUDGING, LEAVING
 from looptable.games.time_stories.state import StoryState
 
-if TYPE_CHECKING:
-    from looptable.games.time_stories.game import StoryGame
-
-__all__ = ["can_follow", "decided", "filled", "is_secret", "known"]
+__all__ = [
+    "HIDDEN",
+    "can_follow",
+    "decided",
+    "is_secret",
+    "known",
+    "knows_offer",
+    "sees_element",
+]
 
 HIDDEN = "hidden"
 MACHINE = ("pc", "registers", "returns", "actors", "saved")
 """The fields that say where in an effect the machine is."""
-PUBLIC = ("receptacle-", "special", "after-")
-"""Effects that everybody may read: powers of receptacles, and what base and failure cards say."""
-ASKING = (CHOOSE, MAY, PICK_AGENT, PICK_DIE)
 
 
 def can_follow(state: StoryState, seat: int | None) -> bool:
     """Whether a seat may know which effect is going on: powers of receptacles are public."""
     label = state.program.name(state.pc).partition("+")[0]
-    if label.startswith(PUBLIC):
+    if state.story.is_public(label):
         return True
     if seat is None:
         return False
     return seat in (state.seat_of(state.actor), *state.seers(state.company(state.actor)))
+
+
+def sees_element(state: StoryState, seat: int | None, element: int) -> bool:
+    """Whether a seat may read an element: its holder's, or one in its company (TIME-INF-13)."""
+    holder = state.holder[element]
+    if seat is None or holder < 0:
+        return False
+    return seat in (state.seat_of(holder), *state.seers(state.company(holder)))
+
+
+def knows_offer(state: StoryState, seat: int | None, offer: int) -> bool:
+    """Whether a seat may know if an offer is taken: it was there, or stands on the card now."""
+    if seat is None:
+        return False
+    if state.leaf("offer", offer) in state.pages(seat)[-1]:
+        return True
+    own = [agent for agent in state.agents() if seat in state.readers(agent)]
+    cards = [state.card_of(agent) for agent in own]
+    return any(card >= 0 and offer in state.card(card).offers for card in cards)
 
 
 def known(state: StoryState, seat: int | None) -> dict[str, Any]:
@@ -59,6 +63,18 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
         for field in MACHINE:
             position.pop(field, None)
         position["pc"] = HIDDEN
+    secret = [
+        state.name("power", number)
+        for number, power in enumerate(state.story.powers)
+        if power.is_secret and not sees_element(state, seat, power.element)
+    ]
+    for field in ("used", "worked"):
+        open_ = [name for name in position.get(field, {}) if name not in secret]
+        _keep(position, field, open_)
+    taken = [offer for offer in range(len(state.taken)) if state.taken[offer]]
+    told = [state.name("offer", offer) for offer in taken if knows_offer(state, seat, offer)]
+    _keep(position, "taken", told)
+    _hide_tales(state, seat, position)
     if is_secret(state):
         position["decided"] = [n for other in range(state.seats()) for n in decided(state, other)]
         own = [state.name("agent", agent) for agent in state.agents() if seat is not None
@@ -66,6 +82,18 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
         _keep(position, "intent", own)
         _keep(position, "vote", [str(seat)])
     return position
+
+
+def _hide_tales(state: StoryState, seat: int | None, position: dict[str, Any]) -> None:
+    """Which cards others have read is no secret; what came of their choices there is."""
+    first, last = state.leaf("offer", 0), state.next_page()
+    tales = {state.name("leaf", leaf) for leaf in range(first, last)}
+    books = {
+        owner: [leaf for leaf in book if owner == str(seat) or leaf not in tales]
+        for owner, book in position.get("notebook", {}).items()
+    }
+    position["notebook"] = books
+    _keep(position, "notebook", [owner for owner, book in books.items() if book])
 
 
 def is_secret(state: StoryState) -> bool:
@@ -94,82 +122,3 @@ def _keep(position: dict[str, Any], field: str, names: list[str]) -> None:
         position[field] = cells
     else:
         position.pop(field, None)
-
-
-def filled(game: "StoryGame", view: View, chance: Chance) -> StoryState:
-    """Some state with this view."""
-    position = dict(view.known)
-    position["seed"] = chance.below(0, 1 << 31)
-    told = position.pop("decided", [])
-    if position.get("pc") == HIDDEN:
-        return _in_some_effect(game, view, position, chance)
-    state = cast("StoryState", game.load(position))
-    for seat in range(state.seats()):
-        if seat != view.seat:
-            _decide(state, seat, told, chance)
-    state.settle()
-    return state
-
-
-def _decide(state: StoryState, seat: int, told: list[str], chance: Chance) -> None:
-    """Draws what a seat has decided."""
-    if state.phase in (LEAVING, JUDGING) or state.is_bystander(seat):
-        if str(seat) in told:
-            state.vote[seat] = _drawn(_ballots(state), chance)
-        return
-    agents = [agent for agent in state.own(seat) if state.is_alive(agent)]
-    known = [agent for agent in agents if state.name("agent", agent) in told]
-    for agent in known:
-        if state.intent[agent] >= 0:  # there was nothing else to decide
-            continue
-        is_entry = state.phase == ENTERING
-        options = state.entry_options(agent) if is_entry else state.action_options(agent)
-        able = [option for option in options if option != state.deed(FREE)]
-        if known != agents:
-            able = [option for option in able if option != state.deed(QUIT)]
-        option = _drawn(able, chance)
-        if option == state.deed(QUIT):
-            state.vote[seat] = LEAVE
-            for other in agents:
-                state.intent[other] = -1
-            return
-        state.intent[agent] = option
-
-
-def _ballots(state: StoryState) -> list[int]:
-    """What a seat could have voted."""
-    if state.phase == LEAVING:
-        return [PLACES + place for place in state.destinations()]
-    if state.phase == JUDGING:
-        return [AGAIN, STOP]
-    return [STAY, LEAVE] if state.deed(QUIT) in state.bystander_options() else [STAY]
-
-
-def _drawn(options: list[int], chance: Chance) -> int:
-    return options[chance.below(0, len(options))]
-
-
-def _in_some_effect(
-    game: "StoryGame", view: View, position: dict[str, Any], chance: Chance
-) -> StoryState:
-    """One of the questions in effects that look like this from outside."""
-    mission = position.get("mission", next(iter(game.library.missions)))
-    names = list(_secret_questions(game.library.missions[mission].program))
-    pending = list(view.pending)
-    while names:
-        name = names.pop(chance.below(0, len(names)))
-        inside = {"pc": name, "returns": [None], "actors": [None]}
-        state = cast("StoryState", game.load({**position, **inside}))
-        # One that goes on instead of asking, or asks somebody else, leads to another view.
-        is_asking = state.pc >= 0 and state.program.name(state.pc) == name
-        if is_asking and state.pending() == pending and known(state, view.seat) == view.known:
-            return state
-    raise AssertionError("no effect asks for what this view shows")
-
-
-@lru_cache(maxsize=64)
-def _secret_questions(program: Program) -> tuple[str, ...]:
-    """The instructions that ask, by name, in effects that not everybody may follow."""
-    asking = (a for a in range(0, len(program.code), WIDTH) if program.code[a] in ASKING)
-    names = (program.name(address) for address in asking)
-    return tuple(name for name in names if not name.startswith("receptacle-"))

@@ -43,6 +43,7 @@ LAYOUT = Layout(
         row("brown", index="agent"),
         row("blue", index="agent"),
         row("green", index="agent"),
+        row("store", index="agent"),  # tokens on the receptacle card itself
         # Votes, and what was settled by one.
         row("vote", index="seat", of="ballot"),
         number("settled", of="flag"),
@@ -59,16 +60,25 @@ LAYOUT = Layout(
         row("taken", index="offer", of="flag"),
         row("holder", index="element", of="agent"),
         row("used", index="power", of="agent"),
+        # Moments that have come, for whom, and what has worked at the first of them.
+        pile("moments", of="moment"),
+        pile("comers", of="agent"),
+        row("worked", index="power", of="flag"),
+        number("echo"),  # how many have come since somebody was asked
         row("tokens", index="token", of="flag"),
         piles("notebook", index="seat", of="leaf"),
         # A roll.
         number("roller", of="agent"),
         number("tried", of="trial"),
+        number("ability", of="power"),
         number("stage", of="stage", default=0),
         number("fired"),
         number("extra"),
         number("hits"),
         pile("dice", of="face"),
+        # A special roll, which belongs to no test.
+        pile("thrown", of="face"),
+        number("luck"),
         # How it ended, how often each failure was read, and how much of what they say was carried out.
         number("failure", of="failure"),
         number("ending", of="ending"),

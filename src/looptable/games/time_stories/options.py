@@ -13,12 +13,16 @@ from looptable.games.time_stories.codes import (
     ASK_FREE,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_POWER,
     ASK_RECEPTACLE,
+    ASK_RESOURCE,
     ASK_RETURN,
+    ASK_SHIELD,
     SKULLS,
 )
 from looptable.games.time_stories.possessions import FreeDeed
 from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.story.definitions import KINDS
 
 __all__ = ["describe"]
 
@@ -33,7 +37,7 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
     if prompt in (ASK_CHOOSE, ASK_MAY):
         return Option(key, _choice(state, action))
     if prompt == ASK_DIE:
-        face = Text(f"face.{state.name('face', state.dice.as_list()[action])}")
+        face = Text(f"face.{state.name('face', (state.thrown or state.dice).as_list()[action])}")
         targets = (Target("die", str(action + 1)),)
         return Option(key, Text.of("option.die", n=action + 1, face=face), targets)
     if prompt == ASK_RECEPTACLE:
@@ -50,11 +54,33 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
         return Option(key, text, (_space(state, action),))
     if prompt == ASK_RETURN:
         return Option(key, Text(f"option.{'back' if key == 'return' else 'wait'}"))
-    if prompt == ASK_ORDER and action == len(state.agents()):
-        return Option(key, Text("option.rest"))
+    if prompt in (ASK_POWER, ASK_SHIELD, ASK_RESOURCE):
+        return Option(key, _picked(state, prompt, action))
+    if prompt == ASK_ORDER and action >= len(state.agents()):
+        return Option(key, _order(state, action - len(state.agents()) - 1))
     assert prompt in (ASK_ORDER, ASK_AGENT)
     target = Target("agent", state.name("agent", action))
     return Option(key, Text.of("option.agent", agent=_agent(state, action)), (target,))
+
+
+def _order(state: StoryState, agent: int) -> Text:
+    """All that are left in order, or something free first."""
+    return Text("option.rest") if agent < 0 else Text.of("option.first", agent=_agent(state, agent))
+
+
+def _picked(state: StoryState, prompt: int, action: int) -> Text:
+    """A power, a shield or a colour."""
+    if prompt == ASK_RESOURCE:
+        return Text.of("option.one", what=Text(f"resource.{state.resource_told(action)}"))
+    if prompt == ASK_POWER:
+        if action == len(state.story.powers):
+            return Text("option.none")
+        return Text.of("option.use", rules=Text(f"rules.{state.told('power', action)}"))
+    trial, index = divmod(action, codes.MOST_PILES)
+    test = state.story.tests[trial]
+    kind = Text(f"shield.{KINDS[test.piles[index][0]]}")
+    card = Text(f"card.{state.told('card', test.card)}")
+    return Text.of("option.shield", kind=kind, card=card)
 
 
 def _agent(state: StoryState, agent: int) -> Text:
@@ -85,6 +111,9 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
         return Option(
             key, _roll(state, waiting[0], trial), (_space(state, state.space[waiting[0]]),)
         )
+    if deed >= len(codes.DEEDS):
+        rules = Text(f"rules.{state.told('power', deed - len(codes.DEEDS))}")
+        return Option(key, Text.of("option.ability", agent=who, rules=rules))
     warnings: tuple[Text, ...] = ()
     if deed == codes.NOTHING and _is_struck(state, waiting[0]):
         warnings = (Text("warning.idle"),)
@@ -159,6 +188,9 @@ def _free_text(state: StoryState, deed: FreeDeed) -> Text:
     if deed.kind == "hand":
         resource = Text(f"resource.{state.resource_told(deed.what)}")
         return Text.of("option.hand", resource=resource, agent=_agent(state, deed.to))
+    if deed.kind == "claim":
+        resource = Text(f"resource.{state.resource_told(deed.what)}")
+        return Text.of("option.claim", resource=resource, agent=_agent(state, deed.to))
     element = Text(f"face.{state.told('element', deed.what)}")
     if deed.kind == "take":
         element = Text(f"element.{state.told('element', deed.what)}")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from looptable.content.text import Text
 from looptable.engine.telling import seat_text
 from looptable.engine.view import Piece, Zone
-from looptable.games.time_stories.faces import card_face, element_face, joined
+from looptable.games.time_stories.faces import card_face, element_face, joined, place_rules
 from looptable.games.time_stories.state import StoryState
 
 __all__ = ["notebook", "place_pieces", "seen_by"]
@@ -96,10 +96,10 @@ def _card_a(state: StoryState, seat: int | None, place: int, marks: tuple[str, .
     key = f"place.{state.told('place', place)}"
     letters = tuple(state.letter(card) for card in state.story.place_cards(place))
     listed = Text.of("face.cards", letters=("A", *letters))  # TIME-LOC-3
-    name = Text("piece.card-a")
+    name, rules = Text("piece.card-a"), joined([listed, *place_rules(state, place)])
     if seat is not None and not state.notes_only and state.knew(seat, "place", place):
-        return Piece(f"a-{place}", "card", name, listed, marks=(*marks, *KNOWN))
-    text = joined([Text(f"{key}.text"), listed])
+        return Piece(f"a-{place}", "card", name, rules, marks=(*marks, *KNOWN))
+    text = joined([Text(f"{key}.text"), listed, *place_rules(state, place)])
     return Piece(f"a-{place}", "card", name, text, marks=marks)
 
 

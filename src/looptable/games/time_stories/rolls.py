@@ -1,18 +1,18 @@
 """Tests: the roll in its four steps, and doing nothing."""
 
-from looptable.games.time_stories.cards import Cards
 from looptable.games.time_stories.codes import (
     ACTING,
     AFTER,
     BEFORE,
+    DEEDS,
     DICE,
-    DIE,
     DOUBLE,
     HEARTS,
     HIT,
     HITS,
     JUDGING,
     MALUS,
+    MAY_ROLL,
     OVER,
     RETALIATION,
     ROLL,
@@ -23,6 +23,7 @@ from looptable.games.time_stories.codes import (
     SPECIALS,
     TIMES,
 )
+from looptable.games.time_stories.powers import Powers
 
 __all__ = ["Rolls"]
 
@@ -30,7 +31,7 @@ WORTH = {HIT: 1, DOUBLE: 2}
 """Hits on a face of an action die."""
 
 
-class Rolls(Cards):
+class Rolls(Powers):
     """Characteristic rolls for tests."""
 
     __slots__ = ()
@@ -47,6 +48,7 @@ class Rolls(Cards):
             trial
             for trial in self.open_tests(self.card_of(agent))
             if self.dice_of(agent, trial) > 0
+            and self.may_roll(agent, self.story.tests[trial].characteristic)
         ]
 
     def roll_deed(self, trial: int) -> int:
@@ -59,27 +61,74 @@ class Rolls(Cards):
         able = [trial for trial in self.trials(agent) if self.roll_deed(trial) == action]
         return able[0] if able else -1
 
+    def abilities(self, agent: int) -> list[int]:
+        """The powers that an agent may use as its action, by a roll of their own or without one."""
+        return [
+            number
+            for number in self.powers(agent, "action", borrowed=True)
+            if self.can_roll_by(agent, number)
+        ]
+
+    def can_roll_by(self, agent: int, number: int) -> bool:
+        """Whether there are dice for an ability, and a test of the kind that it is meant for."""
+        power = self.story.powers[number]
+        if power.rolls < 0:
+            return True
+        if self.body(agent).dice[power.rolls] == 0 or not self.may_roll(agent, power.rolls):
+            return False
+        return power.against < 0 or self.trial_against(agent, number) >= 0
+
+    def trial_against(self, agent: int, number: int) -> int:
+        """The open test here that an ability is rolled for, or -1."""
+        against = self.story.powers[number].against
+        able = self.open_tests(self.card_of(agent))
+        found = [trial for trial in able if self.story.tests[trial].characteristic == against]
+        return found[0] if found else -1
+
+    def ability_deed(self, number: int) -> int:
+        """What an agent declares to use an ability."""
+        return len(self.story.cards) + len(DEEDS) + number
+
+    def start_action(self, agent: int, action: int) -> None:
+        """A roll for a test, or an ability; what became impossible is harmless (TIME-OPEN-4)."""
+        trial = self.declared_trial(agent, action)
+        able = [number for number in self.abilities(agent) if self.ability_deed(number) == action]
+        if trial >= 0:
+            self.start_roll(agent, trial)
+        elif able and self.story.powers[able[0]].rolls < 0:
+            self.use(agent, able[0])
+        elif able:
+            self.announce(agent, able[0])
+            self.start_roll(agent, self.trial_against(agent, able[0]), able[0])
+
+    def may_roll(self, agent: int, characteristic: int) -> bool:
+        """Whether no text forbids a roll of this characteristic."""
+        return self.is_allowed(agent, MAY_ROLL, characteristic)
+
     # The roll.
 
-    def start_roll(self, agent: int, trial: int) -> None:
-        """The agent rolls for a test of its card."""
+    def start_roll(self, agent: int, trial: int, ability: int = -1) -> None:
+        """The agent rolls for a test of its card, or by an ability."""
         self.phase = ROLLING
         self.roller = agent
         self.tried = trial
+        self.ability = ability
         self.stage = BEFORE
-        self.fired = self.extra = self.hits = 0
+        self.extra = self.hits = 0
 
     def end_roll(self) -> None:
         """The roll is resolved completely."""
         if self.phase == ROLLING:
             self.phase = ACTING
-        self.roller = self.tried = -1
-        self.stage = self.fired = self.extra = self.hits = 0
+        self.roller = self.tried = self.ability = -1
+        self.stage = self.extra = self.hits = 0
         self.dice.clear()
 
     def go_on_rolling(self) -> None:
         """One step of the roll (TIME-ROL-1), or one power around the first of them."""
-        if self.stage == BEFORE:
+        if not self.is_alive(self.roller) and self.stage < HITS:
+            self.end_roll()  # a power around the roll has killed: there is nobody to roll
+        elif self.stage == BEFORE:
             if not self.fire("before-roll", self.roller):
                 self.throw()
         elif self.stage == AFTER:
@@ -96,37 +145,64 @@ class Rolls(Cards):
             self.end_roll()
             self.apply_malus(agent, trial)
 
+    def rolled_characteristic(self) -> int:
+        """The characteristic that says how many dice are rolled."""
+        if self.ability >= 0:
+            return self.story.powers[self.ability].rolls
+        return self.story.tests[self.tried].characteristic
+
     def throw(self) -> None:
         """Step 1: as many dice as the characteristic has, changed by powers; none: no roll."""
         agent = self.roller
-        count = self.dice_of(agent, self.tried) + self.extra
+        count = self.body(agent).dice[self.rolled_characteristic()] + self.extra
         if count <= 0:
             self.end_roll()
             self.idle(agent)
             return
-        for _ in range(count):
-            self.dice.push(DIE[self.chance.below(DICE, len(DIE))])
-        faces = [self.name("face", face) for face in self.dice.as_list()]
-        agent_name = self.name("agent", agent)
-        self.say("rolled", {"agent": agent_name, "face": faces}, reveals=True)
+        self.dice.fill(self.drawn_faces(agent, count))
         self.stage = AFTER
-        self.fired = 0
+
+    def drawn_faces(self, agent: int, count: int) -> list[int]:
+        """Rolls so many dice, for all to see."""
+        die = self.story.die
+        faces = [die[self.chance.below(DICE, len(die))] for _ in range(count)]
+        data = {"agent": self.name("agent", agent)}
+        self.say(
+            "rolled", {**data, "face": [self.name("face", face) for face in faces]}, reveals=True
+        )
+        return faces
+
+    def hits_rolled(self) -> int:
+        """The hits of the roll that is looked at: a special one while there is one."""
+        faces = (self.thrown or self.dice).as_list()
+        added = self.luck if self.thrown else self.hits
+        return added + sum(WORTH.get(face, 0) for face in faces)
+
+    def skulls_rolled(self) -> int:
+        """Its skulls."""
+        return (self.thrown or self.dice).as_list().count(SKULL)
 
     def count_hits(self) -> None:
-        """Step 2: every hit eliminates a shield, from left to right (TIME-ROL-4, TIME-ROL-5)."""
+        """Step 2: hits eliminate shields, or an ability says what they do (TIME-POW-14)."""
         agent, trial = self.roller, self.tried
-        hits = self.hits + sum(WORTH.get(face, 0) for face in self.dice.as_list())
+        if self.ability >= 0:
+            self.call(self.story.powers[self.ability].start, agent)
+            return
+        hits = self.hits_rolled()
         self.eliminate(trial, hits)
         printed = self.story.tests[trial]
         # A test without shields is passed by any hit (TIME-OPEN-51).
-        passed = not any(count for _, count in self.shields(trial)) and bool(hits or printed.piles)
-        if passed:
+        if self.is_beaten(trial) and (hits or printed.piles):
             self.pass_test(agent, trial)
         if printed.rolled >= 0:
             self.call(printed.rolled, agent)
 
+    def is_beaten(self, trial: int) -> bool:
+        """Whether no shield is left in a test."""
+        return not any(count for _, count in self.shields(trial))
+
     def eliminate(self, trial: int, hits: int) -> None:
-        """Takes shields away; hits beyond the last are lost (TIME-ROL-6)."""
+        """Every hit a shield, from left to right (TIME-ROL-5); hits beyond the last are lost."""
         left = hits
         for row in self.piles():
             struck = min(left, row[trial])
@@ -140,7 +216,7 @@ class Rolls(Cards):
         """Step 3: skulls on dice and shields together against resistance; never more than 1 point."""
         agent = self.roller
         on_dice = self.dice.as_list().count(SKULL)
-        on_shields = self.shields_left(self.tried, SKULLS)
+        on_shields = 0 if self.tried < 0 else self.shields_left(self.tried, SKULLS)
         if not on_dice or not on_shields:
             return
         power = on_dice + on_shields
@@ -149,12 +225,10 @@ class Rolls(Cards):
         if resistance < power:
             self.hurt(agent, 1)
 
-    def resistance(self, agent: int) -> int:
-        """What is left of the resistance of a receptacle."""
-        return max(0, self.body(agent).resistance - self.worn[agent])
-
     def apply_malus(self, agent: int, trial: int) -> None:
         """Step 4; it follows even if the roller has died: only hearts are void (TIME-OPEN-19)."""
+        if trial < 0:
+            return
         self.suffer(
             agent,
             self.shields_left(trial, HEARTS),
@@ -185,56 +259,3 @@ class Rolls(Cards):
             self.shields_of(card, TIMES),
             self.shields_of(card, SPECIALS),
         )
-
-    # Powers.
-
-    def powers(self, agent: int, when: str) -> list[int]:
-        """The powers of an agent's receptacle and elements that work at this moment."""
-        return [
-            number
-            for number, power in enumerate(self.story.powers)
-            if power.when == when and self.owns(agent, number) and self.is_usable(agent, number)
-        ]
-
-    def owns(self, agent: int, number: int) -> bool:
-        """Whether a power is that of the agent's receptacle, or of an element it holds."""
-        power = self.story.powers[number]
-        if power.receptacle >= 0:
-            return bool(self.receptacle[agent] == power.receptacle)
-        return bool(self.holder[power.element] == agent)
-
-    def is_usable(self, agent: int, number: int) -> bool:
-        """Whether the price can be paid and nobody else used the element in this unit (TIME-OBJ-7)."""
-        power = self.story.powers[number]
-        count, colour = power.price
-        if self.purse(colour)[agent] < count:
-            return False
-        if power.element < 0:
-            return True
-        users = [
-            self.used[other]
-            for other, one in enumerate(self.story.powers)
-            if one.element == power.element
-        ]
-        return all(user in (-1, agent) for user in users)
-
-    def fire(self, when: str, *agents: int) -> bool:
-        """Lets the next power of these agents work at this moment; False when all have worked."""
-        coming = sorted((number, agent) for agent in agents for number in self.powers(agent, when))
-        for number, agent in coming:
-            if number >= self.fired:
-                self.fired = number + 1
-                self.use(agent, number)
-                return True
-        return False
-
-    def use(self, agent: int, number: int) -> None:
-        """A power works."""
-        power = self.story.powers[number]
-        self.used[number] = agent
-        data = {"agent": self.name("agent", agent), "rules": self.told("power", number)}
-        if power.element >= 0:
-            self.say("uses", {**data}, self.seers(self.company(agent)), reveals=True)
-        else:
-            self.say("uses", {**data})
-        self.call(power.start, agent)

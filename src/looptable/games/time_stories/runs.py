@@ -1,5 +1,6 @@
 """A run: its clock, how it ends, and what is left of it for the next one."""
 
+from looptable.engine.event import Fact
 from looptable.games.time_stories.codes import ALIVE, CHOOSING, JUDGING, OVER, VORTEX
 from looptable.games.time_stories.table import SUCCESS, Table
 
@@ -13,6 +14,16 @@ class Runs(Table):
     """The clock, life and death, success and failure."""
 
     __slots__ = ()
+
+    # What a layer above knows.
+
+    def trigger(self, moment: str, *agents: int) -> None:
+        """A moment has come for agents, at which powers may work."""
+        raise NotImplementedError
+
+    def can_stir(self) -> bool:
+        """Whether something may still happen by itself."""
+        raise NotImplementedError
 
     # The clock.
 
@@ -40,6 +51,8 @@ class Runs(Table):
         self.say("hurt", {"agent": self.name("agent", agent), "n": points})
         if self.life[agent] == 0:
             self.die(agent)
+        else:
+            self.trigger("hurt", agent)
 
     def heal(self, agent: int, points: int) -> None:
         """Gives life, never above the printed value (TIME-RCP-6), never to the dead (TIME-DTH-19)."""
@@ -88,7 +101,8 @@ class Runs(Table):
         self.phase = OVER
         self.ending = SUCCESS
         self.halt()
-        self.say("success", {"end": f"{self.story.id}.success"}, reveals=True)
+        data: dict[str, Fact] = {"end": f"{self.story.id}.success", "n": self.run_number}
+        self.say("success", {**data}, reveals=True)  # as few runs as can be (TIME-CPT-3)
 
     def fail(self, ending: int, card: int) -> None:
         """The run is over; all that was still to be resolved is dropped (TIME-FAI-5)."""
@@ -108,9 +122,13 @@ class Runs(Table):
             self.intent[agent] = -1
             self.arrived[agent] = self.waits[agent] = 0
         self.clear_votes()
-        self.freely = self.roller = self.tried = -1
+        self.freely = self.roller = self.tried = self.ability = -1
         self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
-        self.dice.clear()
+        self.luck = 0
+        for pile in (self.dice, self.thrown, self.moments, self.comers):
+            pile.clear()
+        for power in range(len(self.worked)):
+            self.worked[power] = 0
 
     def clear_votes(self) -> None:
         """Nobody has voted."""
@@ -133,7 +151,7 @@ class Runs(Table):
         self.reminded = 0
         for agent in self.agents():
             self.receptacle[agent] = self.space[agent] = self.did[agent] = -1
-            self.life[agent] = self.worn[agent] = self.skips[agent] = 0
+            self.life[agent] = self.worn[agent] = self.skips[agent] = self.store[agent] = 0
             self.returns_at[agent] = ALIVE
             for colour in range(4):
                 self.purse(colour)[agent] = 0

@@ -12,8 +12,10 @@ from looptable.games.time_stories.codes import (
     ASK_FREE,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_POWER,
     ASK_RECEPTACLE,
     ASK_RETURN,
+    BEFORE,
     CHOOSING,
     ENTERING,
     EXPLORING,
@@ -21,6 +23,7 @@ from looptable.games.time_stories.codes import (
     JUDGING,
     LEAVE,
     LEAVING,
+    MAY_MOVE,
     NOTHING,
     PLACES,
     QUIT,
@@ -49,11 +52,16 @@ class StoryState(Keys):
 
     def proceed(self) -> None:
         """Goes on to the next question: first whoever has arrived reads."""
+        self.thrown.clear()
+        self.luck = 0
+        self.remove_defeated()
         for agent in self.agents():
             if self.arrived[agent]:
                 self.show_elements(self.company(agent))
                 self.read_card(agent)
                 return
+        if self.go_on_with_moments():
+            return
         if self.freely >= 0:
             self.ask_freely()
             return
@@ -85,7 +93,7 @@ class StoryState(Keys):
                 if body not in list(self.receptacle):
                     self.options.push(body)
             self.ask(self.seat_of(waiting[0]), ASK_RECEPTACLE)
-        elif not self.remind() and not self.fire("run", *self.agents()):
+        elif not self.remind():
             self.open_place(self.story.start if self.sent < 0 else self.sent)
 
     def remind(self) -> bool:
@@ -105,6 +113,7 @@ class StoryState(Keys):
         for agent in self.agents():
             body = self.body(agent)
             self.life[agent] = body.life
+            self.store[agent] = body.store
             for colour, counts in enumerate(body.inventory):
                 self.purse(colour)[agent] = counts[few]
 
@@ -139,10 +148,11 @@ class StoryState(Keys):
         if self.skips[agent]:
             return [self.deed(NOTHING)]
         options: list[int] = []
-        if not self.is_locked(agent):
+        if not self.is_locked(agent) and self.is_allowed(agent, MAY_MOVE):
             here = self.space[agent]
             options = [s for s in self.spaces() if s != here and self.may_go(agent, s)]
         options += [self.roll_deed(trial) for trial in self.trials(agent)]
+        options += [self.ability_deed(number) for number in self.abilities(agent)]
         options.append(self.deed(NOTHING))
         if self.free_deeds(agent):
             options.append(self.deed(FREE))
@@ -221,6 +231,9 @@ class StoryState(Keys):
         action = self.intent[agent]
         if action < len(self.story.cards):
             return "move"
+        power = action - self.ability_deed(0)
+        if power >= 0 and self.story.powers[power].rolls < 0:
+            return "act"
         return "nothing" if action == self.deed(NOTHING) else "roll"
 
     # Acting.
@@ -231,13 +244,19 @@ class StoryState(Keys):
         if not left:
             self.phase = RETURNING
             self.fired = self.in_order = 0
+            self.trigger("unit", *self.living())
         elif len(left) == 1 or self.in_order:
             self.act(left[0])
         else:
-            for agent in left:
-                self.options.push(agent)
-            self.options.push(len(self.agents()))
+            for option in self.order_options(left):
+                self.options.push(option)
             self.ask(self.captain, ASK_ORDER)
+
+    def order_options(self, left: list[int]) -> list[int]:
+        """Whose action is next, all in order, or who does something free first (TIME-OPEN-30)."""
+        count = len(self.agents())
+        free = [count + 1 + agent for agent in self.living() if self.free_deeds(agent)]
+        return [*left, count, *free]
 
     def act(self, agent: int) -> None:
         """One action, resolved completely before the next (TIME-TU-13)."""
@@ -249,9 +268,7 @@ class StoryState(Keys):
                 self.say("moves", {**data})
                 self.arrive(agent, action)
         elif action != self.deed(NOTHING):
-            trial = self.declared_trial(agent, action)
-            if trial >= 0:  # TIME-OPEN-4: what became impossible is harmless
-                self.start_roll(agent, trial)
+            self.start_action(agent, action)
         else:
             self.skips[agent] = 0
             self.idle(agent)
@@ -284,13 +301,7 @@ class StoryState(Keys):
         if waiting:
             self.ask_seats(waiting, ASK_PLACE)
             return
-        found = self.favourites()
-        if len(found) == 1:
-            self.depart(found[0])
-            return
-        for place in found:
-            self.options.push(place)
-        self.ask(self.captain, ASK_PLACE)
+        self.depart(self.favourite())
 
     def ask_again(self) -> None:
         """After a failure: another run? (TIME-CPT-5)"""
@@ -381,17 +392,21 @@ class StoryState(Keys):
             self.say("chooses", {**data, "receptacle": self.told("receptacle", option)})
             if not self.to_choose():
                 self.outfit()
+                self.trigger("run", *self.agents())
         elif prompt == ASK_FREE:
             self.answer_freely(option)
+        elif prompt == ASK_POWER:
+            when = "before-roll" if self.stage == BEFORE else "after-roll"
+            self.answer_power(when, self.roller, option)
         elif prompt == ASK_ORDER:
-            if option == len(self.agents()):
+            if option > len(self.agents()):
+                self.freely = option - len(self.agents()) - 1
+            elif option == len(self.agents()):
                 self.in_order = 1
             else:
                 self.act(option)
-        elif prompt == ASK_RETURN:
-            self.answer_return(self.next_due(), option)
         else:
-            self.depart(option)
+            self.answer_return(self.next_due(), option)
 
     def answer_return(self, agent: int, option: int) -> None:
         """Back on a space, back on the way, or not yet."""

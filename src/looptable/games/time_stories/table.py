@@ -6,7 +6,7 @@ from looptable.core.rows import vec
 from looptable.engine.event import Fact
 from looptable.engine.layout import Scheme
 from looptable.engine.outcome import Outcome
-from looptable.games.time_stories.codes import ALIVE, OVER
+from looptable.games.time_stories.codes import ALIVE, OVER, STORED
 from looptable.games.time_stories.fields import StoryFields
 from looptable.games.time_stories.story.mission import Card, Mission, Receptacle
 
@@ -83,17 +83,17 @@ class Table(StoryFields):
         return self.story.receptacles[self.receptacle[agent]]
 
     def purse(self, colour: int) -> vec[i64]:
-        """How many resource tokens of a colour each agent has."""
+        """How many resource tokens of a colour each agent has; those on its card count apart."""
         rows: list[vec[i64]] = [self.yellow, self.brown, self.blue, self.green]
-        return rows[colour]
+        return self.store if colour == STORED else rows[colour]
 
     # Cards and spaces.
 
     def card_at(self, space: int) -> int:
         """The card that lies at a position of the panorama now, or -1 (TIME-STA-9)."""
         over = self.over_card[space]
-        if over >= 0:
-            return int(over)
+        if over >= 0:  # it has replaced the card below, also when it is removed itself
+            return -1 if self.gone[over] else int(over)
         return -1 if self.gone[space] or self.is_moved(space) else space
 
     def is_moved(self, card: int) -> bool:

@@ -11,6 +11,7 @@ from looptable.games.time_stories.codes import (
     FREE,
     JUDGING,
     LEAVING,
+    MAY_LEAVE,
     OUT,
     OVER,
     PLACES,
@@ -47,6 +48,7 @@ class Travel(Rolls):
         data: dict[str, Fact] = {"seat": self.captain, "place": self.told("place", place)}
         self.say("opens", {**data}, reveals=True)
         self.note(range(self.seats()), "place", place)
+        self.trigger("opening", *self.living())
 
     def deed(self, deed: int) -> int:
         """The number of something that is not a move among all that can be declared."""
@@ -131,6 +133,7 @@ class Travel(Rolls):
                 data = {"agent": self.name("agent", agent), "card": self.told("card", space)}
                 self.say("enters", {**data}, reveals=True)
                 self.arrive(agent, space)
+                self.trigger("enter", agent)
         self.drop_fleeting(wanted)
         self.settled = 0
         self.phase = EXPLORING
@@ -178,16 +181,20 @@ class Travel(Rolls):
 
     def may_leave(self) -> bool:
         """Whether nobody is locked (TIME-CHG-23) and there is somewhere to go."""
-        held = any(self.is_locked(agent) for agent in self.living())
+        held = any(
+            self.is_locked(agent) or not self.is_allowed(agent, MAY_LEAVE)
+            for agent in self.living()
+        )
         return not held and bool(self.destinations())
 
-    def favourites(self) -> list[int]:
-        """The places with most votes; the Time Captain's own among them decides (TIME-CHG-9)."""
+    def favourite(self) -> int:
+        """The place with most votes; the Time Captain breaks a tie (TIME-CHG-9).
+
+        Four players at most: the Time Captain's own choice is among the tied ones, whichever they are.
+        """
         votes = [ballot - PLACES for ballot in self.vote]
-        most = max(votes.count(place) for place in votes)
-        tied = sorted({place for place in votes if votes.count(place) == most})
         own = votes[self.captain]
-        return [own] if own in tied else tied
+        return max(votes, key=lambda place: (votes.count(place), place == own))
 
     def depart(self, place: int) -> None:
         """Pawns off the board, cards tidied away, the die rolled (TIME-CHG-2)."""
@@ -212,11 +219,11 @@ class Travel(Rolls):
         }
         self.say("departs", {**data}, reveals=True)
         self.pass_time(die + (RED if was_red else 0))
+        if not self.is_run_over():
+            self.trigger("leaving", *self.living())
 
     def go_on_travelling(self) -> None:
-        """Powers between the die and the office; then the office passes to the left."""
-        if self.fire("leaving", *self.living()):
-            return
+        """The office passes to the left, after what works between it and the die (TIME-POW-10)."""
         self.captain = (self.captain + 1) % self.seats()
         self.open_place(self.sent)
 

@@ -9,6 +9,7 @@ from looptable.games.time_stories.codes import JUDGING, OVER
 from looptable.games.time_stories.deck import in_pile
 from looptable.games.time_stories.doing import agent_marks, deed_piece
 from looptable.games.time_stories.faces import (
+    base_rules,
     card_back,
     card_face,
     element_back,
@@ -16,7 +17,8 @@ from looptable.games.time_stories.faces import (
     joined,
     receptacle_face,
 )
-from looptable.games.time_stories.known import can_follow, known
+from looptable.games.time_stories.known import can_follow, known, sees_element
+from looptable.games.time_stories.pictures import plan_cards, with_art
 from looptable.games.time_stories.remembering import notebook, place_pieces, seen_by
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
@@ -41,7 +43,16 @@ def draw(state: StoryState, seat: int | None) -> View:
         zones=_Drawing(state, seat).zones(),
         known={},
         outcome=state.outcome(),
+        chapter=_chapter(state),
     )
+
+
+def _chapter(state: StoryState) -> tuple[Text, ...]:
+    """The run, and the place where the group is."""
+    run = Text.of("chapter.run", n=state.run_number)
+    if state.here < 0:
+        return (run,)
+    return run, Text(f"place.{state.told('place', state.here)}")
 
 
 def question(state: StoryState, seat: int | None) -> Text | None:
@@ -86,7 +97,7 @@ class _Drawing:
         if state.here >= 0:
             found.append(self._panorama())
         found.append(self._tokens())
-        if state.dice:
+        if state.dice or state.thrown:
             found.append(self._dice())
         found += [self._agent(agent) for agent in state.agents()]
         if self._seat is not None and not state.notes_only:
@@ -124,7 +135,8 @@ class _Drawing:
     def _base(self) -> Zone:
         """Base cards stay beside the board for all (TIME-BAS-7)."""
         head = Text(f"mission.{self._id}")
-        pieces = [Piece(f"mission-{self._id}", "card", head, Text(f"mission.{self._id}.text"))]
+        text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
+        pieces = [Piece(f"mission-{self._id}", "card", head, text)]
         for letter in BASE[: self._state.story.base]:
             key = f"base.{self._id}.{letter}"
             pieces.append(Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text")))
@@ -141,7 +153,8 @@ class _Drawing:
             zone = f"place-{state.name('place', place)}"
             name = Text(f"place.{state.told('place', place)}")
             zones.append(Zone(zone, "area", name, pieces=tuple(pieces)))
-        return Zone("plan", "board", Text("zone.plan"), zones=tuple(zones))
+        cards = tuple(plan_cards(state))
+        return Zone("plan", "board", Text("zone.plan"), pieces=cards, zones=tuple(zones))
 
     def _panorama(self) -> Zone:
         state = self._state
@@ -174,9 +187,11 @@ class _Drawing:
         """The face for those on the space (TIME-INF-1), the back for all others."""
         state, seat = self._state, self._seat
         if seat is None or not self._reads(space):
-            return card_back(state, card, seen_by(state, card))
+            back = card_back(state, card, seen_by(state, card))
+            return with_art(state, card, back, is_back=True)
         is_known = not state.notes_only and state.is_familiar(seat, card)
-        return card_face(state, card, is_known=is_known)
+        face = card_face(state, card, is_known=is_known)
+        return with_art(state, card, face, is_back=False)
 
     def _reads(self, space: int) -> bool:
         """Whether this seat has an agent there (TIME-INF-1)."""
@@ -203,9 +218,9 @@ class _Drawing:
         state = self._state
         pieces = tuple(
             Piece(f"die-{number}", "die", Text(f"face.{state.name('face', face)}"))
-            for number, face in enumerate(state.dice.as_list(), 1)
+            for number, face in enumerate((state.thrown or state.dice).as_list(), 1)
         )
-        agent = Text(f"agent.{state.name('agent', state.roller)}")
+        agent = Text(f"agent.{state.name('agent', state.actor if state.thrown else state.roller)}")
         name = Text.of("zone.dice", agent=agent)
         return Zone("dice", "row", name, pieces=pieces, count=len(pieces))
 
@@ -223,6 +238,10 @@ class _Drawing:
         if not state.is_alive(agent):
             when = Text.of("piece.vortex", n=state.returns_at[agent])
             pieces.append(Piece(f"small-{name}", "pawn", when))
+        if state.store[agent]:
+            stored = Text(f"resource.{self._id}.{RESOURCES[state.body(agent).stored]}")
+            name_of = Text.of("piece.stored", resource=stored)
+            pieces.append(Piece(f"store-{name}", "token", name_of, count=state.store[agent]))
         for colour, word in enumerate(RESOURCES):
             count = state.purse(colour)[agent]
             if count:
@@ -237,9 +256,7 @@ class _Drawing:
     def _element(self, element: int) -> Piece:
         """Its face for the holder and its company (TIME-INF-13), its number for all others."""
         state = self._state
-        holder = state.holder[element]
-        seers = (state.seat_of(holder), *state.seers(state.company(holder)))
-        shown = self._seat is not None and self._seat in seers
+        shown = sees_element(state, self._seat, element)
         return element_face(state, element) if shown else element_back(state, element)
 
     def _end(self) -> Zone:

@@ -7,7 +7,17 @@ from looptable.core.names import Names
 from looptable.effects.nodes import Node
 from looptable.effects.program import Program
 
-__all__ = ["Card", "Element", "Mission", "Offer", "Power", "Receptacle", "Seal", "Test"]
+__all__ = [
+    "Card",
+    "Element",
+    "Mission",
+    "Offer",
+    "Permission",
+    "Power",
+    "Receptacle",
+    "Seal",
+    "Test",
+]
 
 NONE = -1
 """No program."""
@@ -63,14 +73,41 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Permission:
+    """What a text allows or forbids; without `what` it speaks of all that can be done so."""
+
+    deed: int
+    what: int
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Power:
-    """What a receptacle or an element (else -1) can do, at which moment, and for which price."""
+    """What a receptacle, an element, a place or else the base can do, when, and for which price.
+
+    `order` is its rank among powers after a roll (TIME-OPEN-26); an action may roll dice of the
+    characteristic `rolls`, in a test of the characteristic `against`.
+    """
 
     when: str
     start: int
     price: tuple[int, int]
+    order: int = 0
+    rolls: int = -1
+    against: int = -1
     element: int = -1
     receptacle: int = -1
+    place: int = -1
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether only some may read it: elements show their faces to few."""
+        return self.element >= 0
+
+    @property
+    def is_base(self) -> bool:
+        """Whether it is a rule of the base."""
+        return self.element < 0 and self.receptacle < 0 and self.place < 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +115,25 @@ class Element:
     """An element; one with the logo of the Agency stays from run to run."""
 
     logo: bool
-    tags: tuple[str, ...]
+    tags: tuple[int, ...]
+    resistance: int
+    permissions: tuple[Permission, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Receptacle:
-    """A body: dice by characteristic (0: it lacks it), resistance, life, inventory by colour."""
+    """A body: dice by characteristic (0: it lacks it), resistance, life, inventory by colour.
+
+    `store` tokens of the colour `stored` lie on the card itself (TIME-POW-4).
+    """
 
     dice: tuple[int, ...]
     resistance: int
     life: int
     inventory: tuple[tuple[int, int], ...]
+    store: int
+    stored: int
+    permissions: tuple[Permission, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +145,14 @@ class Mission:
     time: int
     start: int
     plan: tuple[int, ...]
+    resources: frozenset[str]
+    """The colours that mean something in this mission."""
+    die: tuple[int, ...]
     red: tuple[bool, ...]
+    tags: tuple[tuple[int, ...], ...]
+    """The marks of each place."""
+    laws: tuple[tuple[Permission, ...], ...]
+    """What each place allows and forbids; last the base."""
     cards: tuple[Card, ...]
     tests: tuple[Test, ...]
     offers: tuple[Offer, ...]
@@ -111,9 +163,18 @@ class Mission:
     after: tuple[int, ...]
     base: int
     names: Mapping[str, Names]
+    open_labels: frozenset[str]
     program: Program
     choices: Mapping[int, tuple[Node, ...]]
+    prices: Mapping[int, tuple[tuple[int, int], ...]]
+    """What each answer to a question of an effect costs at once."""
     hash: str
+    pictured: frozenset[str] = frozenset()
+    """The cards of which there are pictures."""
+
+    def is_public(self, label: str) -> bool:
+        """Whether everybody may read the effect with this label."""
+        return label in self.open_labels
 
     def place_cards(self, place: int) -> list[int]:
         """The cards of a place in the order of their letters."""

@@ -47,6 +47,10 @@ resources = [
   { id = "blue", en = "bead", fr = "perle" },
   { id = "green", en = "leaf", fr = "feuille" },
 ]
+tags = [
+  { id = "weapon", en = "weapon", fr = "arme" },
+  { id = "pentacle", en = "pentacle", fr = "pentacle" },
+]
 """,
     "receptacles.toml": """
 [[receptacle]]
@@ -220,6 +224,9 @@ shields = ["1 special", "1 skull"]
     "places/attic.toml": """
 [[card]]
 id = "trunk"
+[[card.offer]]
+id = "look-out"
+effect = "add garden to the plan"
 """,
     "places/garden.toml": """
 [[card]]
@@ -295,7 +302,7 @@ def table(*changes: tuple[str, str], **position: Any) -> Table:
         "here": "hall",
         "plan": {"hall": True, "cellar": True, "roof": True},
         "receptacle": worn,
-        "life": {agent: life[body] for agent, body in worn.items()},
+        "life": {agent: life.get(body, 3) for agent, body in worn.items()},
         "space": dict.fromkeys(worn, "hall-b"),
         "chance": {"draws": {name: drawn for name, drawn in draws.items() if drawn}},
     }
