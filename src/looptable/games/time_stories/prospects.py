@@ -77,7 +77,10 @@ class Prospects:
         state, sight = self.state, self.sight
         if sight.is_passed(trial) and sight.reward(trial) == UNKNOWN:
             return 0  # somebody has it, though not before our eyes
-        if state.test[trial] == PASSED and state.story.cards[self.card_of(trial)].place == state.here:
+        if (
+            state.test[trial] == PASSED
+            and state.story.cards[self.card_of(trial)].place == state.here
+        ):
             return 0
         start = sight.reward(trial)
         return REWARD if start == UNKNOWN else max(0, self.worth.effect(start, agent))
