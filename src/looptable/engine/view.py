@@ -17,7 +17,11 @@ __all__ = ["Piece", "View", "Zone"]
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart."""
+    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
+
+    `art` is the name of a picture on it (`Game.art`), which shows no more than the view tells; `alt`
+    says what is on it, unless `text` does.
+    """
 
     id: str
     kind: str
@@ -26,6 +30,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     icons: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     count: int = 1
+    art: str | None = None
+    alt: Text | None = None
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +52,11 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat (None: a spectator) sees of a state."""
+    """What one seat (None: a spectator) sees of a state.
+
+    `chapter` is where in the story the table is, from the large to the small (`run 2`, `the quay`): what is
+    written into the shared notebook now is filed under it. All seats see the same one.
+    """
 
     game: str
     seat: Seat | None
@@ -56,6 +66,7 @@ class View(msgspec.Struct, frozen=True):
     zones: tuple[Zone, ...]
     known: dict[str, Any]
     outcome: Outcome | None = None
+    chapter: tuple[Text, ...] = ()
 
     def as_bytes(self) -> bytes:
         """The view as canonical JSON: equal views, equal bytes."""

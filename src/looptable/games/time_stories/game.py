@@ -4,32 +4,35 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, cast
 
+import msgspec
+
 from looptable.content.closest import closest
-from looptable.content.diagnostics import Diagnostics
+from looptable.content.diagnostics import Diagnostic, Diagnostics
 from looptable.content.packs import Pack
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.art import Art, Look
 from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
-from looptable.engine.settings import Options
+from looptable.engine.settings import Options, Setting
 from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
 from looptable.games.time_stories import codes
 from looptable.games.time_stories.known import filled
 from looptable.games.time_stories.layout import ENDINGS, LAYOUT
-from looptable.games.time_stories.library import FOLDER, Library, game_texts, load_library
+from looptable.games.time_stories.library import FOLDER, Library, check_folder, load_library
 from looptable.games.time_stories.memory import leaf_names
 from looptable.games.time_stories.options import describe
+from looptable.games.time_stories.pictures import find_art
 from looptable.games.time_stories.setup import agent_count, set_up
 from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import MOMENTS
-from looptable.games.time_stories.story.loader import load_mission
 from looptable.games.time_stories.story.mission import Mission
 from looptable.games.time_stories.view import project
 
@@ -69,10 +72,25 @@ class StoryGame(ContentGame[Library]):
 
     def check_mission(self, folder: Path) -> Diagnostics:
         """Everything that is wrong with the mission in a folder."""
-        report = Diagnostics()
-        texts = game_texts(report)
-        load_mission(folder, texts, report)
-        return report
+        return check_folder(folder)
+
+    def played_hash(self, options: Options, position: Mapping[str, Any] | None) -> str:
+        """That of the mission, whichever others there are."""
+        name = str((position or {}).get("mission", options["mission"]))
+        mission = self.library.missions.get(name)
+        return self.content_hash() if mission is None else mission.hash
+
+    def left_out(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with installed missions that cannot be played."""
+        return self.library.left_out
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Any of the missions may be chosen."""
+        known = tuple(self.library.missions)
+        return tuple(
+            msgspec.structs.replace(one, choices=known) if one.id == "mission" else one
+            for one in self.meta.settings
+        )
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Opens the base of a mission."""
@@ -111,6 +129,10 @@ class StoryGame(ContentGame[Library]):
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""
         return project(cast("StoryState", state), seat)
+
+    def art(self, name: str, lang: str, look: Look) -> Art | None:
+        """The back of a card, or a card of the plan."""
+        return find_art(self.library, name, lang, look)
 
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""

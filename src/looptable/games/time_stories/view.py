@@ -16,6 +16,7 @@ from looptable.games.time_stories.faces import (
     receptacle_face,
 )
 from looptable.games.time_stories.known import can_follow, known, sees_element
+from looptable.games.time_stories.pictures import plan_cards, with_art
 from looptable.games.time_stories.remembering import notebook, place_pieces, seen_by
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
@@ -35,7 +36,16 @@ def project(state: StoryState, seat: int | None) -> View:
         zones=_Drawing(state, seat).zones(),
         known=known(state, seat),
         outcome=state.outcome(),
+        chapter=_chapter(state),
     )
+
+
+def _chapter(state: StoryState) -> tuple[Text, ...]:
+    """The run, and the place where the group is."""
+    run = Text.of("chapter.run", n=state.run_number)
+    if state.here < 0:
+        return (run,)
+    return run, Text(f"place.{state.told('place', state.here)}")
 
 
 def _prompt(state: StoryState, seat: int | None) -> Text | None:
@@ -135,7 +145,8 @@ class _Drawing:
             zone = f"place-{state.name('place', place)}"
             name = Text(f"place.{state.told('place', place)}")
             zones.append(Zone(zone, "area", name, pieces=tuple(pieces)))
-        return Zone("plan", "board", Text("zone.plan"), zones=tuple(zones))
+        cards = tuple(plan_cards(state))
+        return Zone("plan", "board", Text("zone.plan"), pieces=cards, zones=tuple(zones))
 
     def _panorama(self) -> Zone:
         state = self._state
@@ -168,9 +179,11 @@ class _Drawing:
         """The face for those on the space (TIME-INF-1), the back for all others."""
         state, seat = self._state, self._seat
         if seat is None or not self._reads(space):
-            return card_back(state, card, seen_by(state, card))
+            back = card_back(state, card, seen_by(state, card))
+            return with_art(state, card, back, is_back=True)
         is_known = not state.notes_only and state.is_familiar(seat, card)
-        return card_face(state, card, is_known=is_known)
+        face = card_face(state, card, is_known=is_known)
+        return with_art(state, card, face, is_back=False)
 
     def _reads(self, space: int) -> bool:
         """Whether this seat has an agent there (TIME-INF-1)."""

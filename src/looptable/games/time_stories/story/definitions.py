@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 import msgspec
 
 from looptable.content.definition import Identifier
+from looptable.games.time_stories.scenes.scene import SceneFile
 
 __all__ = [
     "DEEDS",
@@ -157,6 +158,7 @@ class CardFile(_File, frozen=True, kw_only=True):
     either: bool = False
     test: Annotated[tuple[TestFile, ...], msgspec.Meta(max_length=MOST_TESTS)] = ()
     offer: Annotated[tuple[OfferFile, ...], msgspec.Meta(max_length=8)] = ()
+    things: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=12)] = ()
 
 
 class PlaceFile(_File, frozen=True, kw_only=True):
@@ -164,6 +166,7 @@ class PlaceFile(_File, frozen=True, kw_only=True):
 
     red: bool = False
     tags: tuple[Identifier, ...] = ()
+    scene: SceneFile | None = None
     rule: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=12)] = ()
     allow: _Deeds = ()
     forbid: _Deeds = ()

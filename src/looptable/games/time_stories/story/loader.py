@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
@@ -14,8 +14,16 @@ from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
 from looptable.effects.notation import Notation
 from looptable.games.time_stories.codes import FACES, SYMBOLS
+from looptable.games.time_stories.scenes.gallery import Gallery, read_gallery
+from looptable.games.time_stories.story.bounds import USUAL, Bounds
 from looptable.games.time_stories.story.checks import check_story
-from looptable.games.time_stories.story.definitions import KINDS, RESOURCES, Key, PowerFile
+from looptable.games.time_stories.story.definitions import (
+    KINDS,
+    RESOURCES,
+    Key,
+    PlaceFile,
+    PowerFile,
+)
 from looptable.games.time_stories.story.effects import (
     Effects,
     card_name,
@@ -37,9 +45,9 @@ from looptable.games.time_stories.story.mission import (
     Seal,
     Test,
 )
-from looptable.games.time_stories.story.names import check_names, words_of
+from looptable.games.time_stories.story.names import BASE, check_names, words_of
 from looptable.games.time_stories.story.permissions import permissions
-from looptable.games.time_stories.story.texts import BASE, mission_layer
+from looptable.games.time_stories.story.texts import mission_layer
 
 __all__ = ["Story", "load_mission"]
 
@@ -50,11 +58,14 @@ class Story:
 
     mission: Mission
     texts: Layer
+    gallery: Gallery
 
 
-def load_mission(folder: Path, texts: Texts, report: Diagnostics) -> Story | None:
+def load_mission(
+    folder: Path, texts: Texts, report: Diagnostics, bounds: Bounds = USUAL
+) -> Story | None:
     """The mission in a folder; None with diagnostics if it cannot be played."""
-    files = read_files(folder, report)
+    files = read_files(folder, report, bounds)
     if files is None:
         return None
     words = words_of(files)
@@ -65,11 +76,13 @@ def load_mission(folder: Path, texts: Texts, report: Diagnostics) -> Story | Non
     effects = read_effects(files, Notation(language), report)
     if not report.errors:  # one mistake in an effect would look like many in the story
         check_story(files, effects, report)
+    gallery = read_gallery(files, report)
     compiled = compile_effects(language, effects.nodes)
     layer = mission_layer(files, effects, compiled, texts, report)
     if report.errors:
         return None
-    return Story(_Maker(files, words, effects, compiled).mission(), layer)
+    mission = _Maker(files, words, effects, compiled).mission()
+    return Story(replace(mission, pictured=gallery.pictured()), layer, gallery)
 
 
 class _Maker:
@@ -281,10 +294,17 @@ class _Maker:
         }
 
     def _hash(self) -> str:
-        """Of all tables: prose does not change play."""
+        """Of all tables: prose and pictures do not change play."""
         files = self._files
-        told = [files.mission, files.receptacles, files.elements, files.places]
+        places = {place: _unseen(table) for place, table in files.places.items()}
+        told = [files.mission, files.receptacles, files.elements, places]
         return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
+
+
+def _unseen(place: PlaceFile) -> PlaceFile:
+    """A place without all that is only looked at."""
+    cards = tuple(msgspec.structs.replace(card, things=()) for card in place.card)
+    return msgspec.structs.replace(place, scene=None, card=cards)
 
 
 def _stock(given: tuple[int, int] | None) -> tuple[int, int]:

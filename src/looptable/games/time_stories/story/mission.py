@@ -165,6 +165,8 @@ class Mission:
     prices: Mapping[int, tuple[tuple[int, int], ...]]
     """What each answer to a question of an effect costs at once."""
     hash: str
+    pictured: frozenset[str] = frozenset()
+    """The cards of which there are pictures."""
 
     def is_public(self, label: str) -> bool:
         """Whether everybody may read the effect with this label."""

@@ -9,9 +9,12 @@ from looptable.games.time_stories.story.folder import Files
 from looptable.games.time_stories.story.language import Words
 from looptable.games.time_stories.story.permissions import written_deeds
 
-__all__ = ["check_names", "words_of"]
+__all__ = ["BASE", "check_names", "words_of"]
 
 Path = tuple[str | int, ...]
+
+BASE = "abcdefgh"
+"""The base cards: sections `a`, `b`, … of the mission's prose."""
 
 
 def words_of(files: Files) -> Words:
@@ -76,8 +79,13 @@ class _Names:
             for name in body.dice:
                 way = ("receptacle", number, "dice", name)
                 self._known(name, characteristics, "receptacles", way)
+            for field, colours in (("inventory", body.inventory), ("store", body.store)):
+                for colour in colours:
+                    way = ("receptacle", number, field, colour)
+                    self._known(colour, self._slots["resource"], "receptacles", way)
         self._texts()
         self._once()
+        self._reserved()
 
     def _texts(self) -> None:
         """Everything that has powers, tags or permissions."""
@@ -119,9 +127,10 @@ class _Names:
 
     def _known(self, name: str, known: Sequence[str], part: str, path: Path) -> None:
         if name not in known:
-            code, hint = "mission/unknown-name", did_you_mean(name, known)
-            place = self._files.at(part, *path)
-            self._report.error(code, place, hint=hint, name=name, accepted=tuple(known))
+            place, hint = self._files.at(part, *path), did_you_mean(name, known)
+            self._report.error(
+                "mission/unknown-name", place, hint=hint, name=name, accepted=tuple(known)
+            )
 
     def _once(self) -> None:
         files, mission = self._files, self._files.mission
@@ -144,10 +153,27 @@ class _Names:
         for table, names in {"places": mission.places, "failures": mission.failures}.items():
             self._distinct((id, "mission", (table, n)) for n, id in enumerate(names))
 
+    def _reserved(self) -> None:
+        """Names under which the prose already says something else."""
+        for number, failure in enumerate(self._files.mission.failures):
+            if failure in (*BASE, "success", "failure", "time"):
+                self._taken(failure, "mission", ("failures", number))
+        for place, table in self._files.places.items():
+            for number, card in enumerate(table.card):
+                way: Path = ("card", number, "offer")
+                offers = [(offer.id, (*way, n, "id")) for n, offer in enumerate(card.offer)]
+                self._distinct((id, f"places/{place}", path) for id, path in offers)
+                for id, path in offers:
+                    if id == "passed":
+                        self._taken(id, f"places/{place}", path)
+
+    def _taken(self, name: str, part: str, path: Path) -> None:
+        place = self._files.at(part, *path)
+        self._report.error("mission/reserved-name", place, name=name)
+
     def _distinct(self, given: Iterable[tuple[str, str, Path]]) -> None:
         seen: set[str] = set()
         for name, part, path in given:
             if name in seen:
-                code = "mission/name-twice"
-                self._report.error(code, self._files.at(part, *path), name=name)
+                self._report.error("mission/name-twice", self._files.at(part, *path), name=name)
             seen.add(name)

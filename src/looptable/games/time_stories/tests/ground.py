@@ -49,7 +49,6 @@ resources = [
 ]
 tags = [
   { id = "weapon", en = "weapon", fr = "arme" },
-  { id = "pentacle", en = "pentacle", fr = "pentacle" },
 ]
 """,
     "receptacles.toml": """
@@ -224,6 +223,9 @@ shields = ["1 special", "1 skull"]
     "places/attic.toml": """
 [[card]]
 id = "trunk"
+[[card.offer]]
+id = "look-out"
+effect = "add garden to the plan"
 """,
     "places/garden.toml": """
 [[card]]
