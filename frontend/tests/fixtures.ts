@@ -11,7 +11,18 @@ import type {
 } from '../src/wire';
 
 export function piece(id: string, more: Partial<WirePiece> = {}): WirePiece {
-  return { id, kind: 'card', name: id, text: null, icons: [], marks: [], count: 1, ...more };
+  return {
+    id,
+    kind: 'card',
+    name: id,
+    text: null,
+    icons: [],
+    marks: [],
+    count: 1,
+    art: null,
+    alt: null,
+    ...more,
+  };
 }
 
 export function zone(id: string, more: Partial<WireZone> = {}): WireZone {
@@ -45,6 +56,7 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     undo: { free_to: 0, made: 0 },
     words: {},
     rules: [],
+    chapter: [],
     ...more,
   };
 }
@@ -62,6 +74,7 @@ export function line(version: number, more: Partial<LogLine> = {}): LogLine {
     to: null,
     folded: false,
     asides: {},
+    chapter: [],
     ...more,
   };
 }

@@ -35,10 +35,10 @@ def test_a_mistake_is_told_with_its_place_and_what_was_meant(run: Run, folder: P
     place.write_text(place.read_text("utf-8").replace("token trusted", "token trustet"), "utf-8")
     result = run("mission", "check", folder)
     assert result.exit_code == 1
-    assert "fog/places/square.toml:15:22: error effect/unexpected" in result.stdout
+    assert "fog/places/square.toml:16:22: error effect/unexpected" in result.stdout
     assert "Did you mean “trusted”?" in result.stdout
     (found,) = json.loads(run("mission", "check", folder, "--json").stdout)["diagnostics"]
-    assert (found["line"], found["column"]) == (15, 22)
+    assert (found["line"], found["column"]) == (16, 22)
 
 
 def test_a_mission_is_played_as_it_is_and_nothing_is_kept(run: Run, folder: Path) -> None:
@@ -110,10 +110,10 @@ def test_a_mistake_is_told_with_its_line_and_the_match_goes_on(run: Run, typing:
     result = run(*PLAY)
     assert result.exit_code == 0
     first, second, third = result.stdout.split("Changed: ")[1:]
-    assert "fog/places/square.toml:15:11: error effect/unknown-verb" in first
+    assert "fog/places/square.toml:16:11: error effect/unknown-verb" in first
     assert "You go on with the mission as it was before the change." in first
     assert "The mission is read anew" in second
-    assert "fog/places/chapel.toml:1:" in third
+    assert "fog/places/chapel.toml:2:" in third
     assert "error toml/syntax" in third
     assert "You go on with the mission as it was before the change." in third
 
