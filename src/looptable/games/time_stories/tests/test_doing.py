@@ -68,6 +68,15 @@ def test_after_the_unit_what_was_done_last_stays_in_sight_without_a_mark() -> No
     assert signs(scene, 0)["green"] == ("decided",)
 
 
+def test_what_the_captain_declares_for_the_shared_receptacle_is_not_shown_before_all_have() -> None:
+    bodies = {"blue": "marie", "green": "guard", "pink": "elizia"}
+    scene = table(players=2, shared=True, bodies=bodies)
+    scene.do(0, "nothing", "hall-e")
+    assert told(scene, 0, "intends-pink") == "Next: go to The clock"
+    assert not has(scene, 1, "intends-pink")
+    assert marks(scene, 1, "receptacle-ground.elizia") == ("decided",)
+
+
 def test_on_entering_it_is_seen_who_has_decided_too() -> None:
     scene = table(phase="entering", space={})
     scene.do(1, "stay-out")
