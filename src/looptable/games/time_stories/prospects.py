@@ -57,7 +57,7 @@ class Prospects:
         """What it is worth to take an offer."""
         state = self.state
         count, colour = state.story.offers[offer].price
-        if state.taken[offer] or state.purse(colour)[agent] < count:
+        if self.sight.is_taken(offer) or state.purse(colour)[agent] < count:
             return 0
         start = self.sight.outcome(offer)
         if start == UNKNOWN:
@@ -75,9 +75,10 @@ class Prospects:
     def reward(self, trial: int, agent: int) -> int:
         """What it is worth to pass a test."""
         state, sight = self.state, self.sight
-        if sight.is_passed(trial) and sight.reward(trial) == UNKNOWN:
-            return 0  # somebody has it, though not before our eyes
-        if state.test[trial] == PASSED and state.story.cards[self.card_of(trial)].place == state.here:
+        if (
+            state.test[trial] == PASSED
+            and state.story.cards[self.card_of(trial)].place == state.here
+        ):
             return 0
         start = sight.reward(trial)
         return REWARD if start == UNKNOWN else max(0, self.worth.effect(start, agent))
