@@ -41,12 +41,10 @@ def judge(state: StoryState, seat: int) -> list[Verdict]:
         codes.ASK_PLACE: _place,
         codes.ASK_AGAIN: _again,
     }
-    answer = answers.get(prompt, _any)
+    answer = answers.get(prompt)
+    if answer is None:
+        return [Verdict(0, Text("advice.as-good")) for _ in state.legal(seat)]
     return [answer(prospects, option) for option in state.legal(seat)]
-
-
-def _any(prospects: Prospects, option: int) -> Verdict:
-    return Verdict(0, Text("advice.as-good"))
 
 
 # In the middle of an effect.
@@ -127,7 +125,7 @@ def _place(prospects: Prospects, option: int) -> Verdict:
     worth = prospects.place(option)
     if not prospects.sight.knows(option):
         return Verdict(worth, Text("advice.new-place"))
-    return Verdict(worth, Text("advice.place" if worth else "advice.over"))
+    return Verdict(worth, Text("advice.place" if worth else "advice.over-there"))
 
 
 def _again(prospects: Prospects, option: int) -> Verdict:

@@ -114,7 +114,7 @@ def _shared_out(prospects: Prospects) -> dict[int, int]:
     state, sight = prospects.state, prospects.sight
     spaces = [space for space in state.spaces() if not state.is_for_group(space)]
     found: dict[int, int] = {}
-    free = [agent for agent in state.living() if not state.is_locked(agent)]
+    free = [agent for agent in state.living() if not sight.is_locked(agent)]
     if state.prompt == ASK_ENTRY:
         for space in (one for one in spaces if sight.sign(one) == "required"):
             able = [agent for agent in free if state.may_go(agent, space)]

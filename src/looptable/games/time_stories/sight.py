@@ -4,6 +4,8 @@ A notebook says what a seat has seen in all runs, and who has seen what is no se
 its seat knows; of the others it knows that they have read it. Backs are known of places that were opened.
 """
 
+from looptable.games.time_stories.known import knows_offer
+from looptable.games.time_stories.memory import LEAVES
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.mission import Card, Seal
 
@@ -18,13 +20,17 @@ class Sight:
 
     def __init__(self, state: StoryState, seat: int) -> None:
         self._state = state
-        self._own = frozenset(state.notebook[seat].as_list())
-        pages = [state.pages(other) for other in range(state.seats())]
-        self._ever = frozenset(leaf for pile in pages for page in pile for leaf in page)
-        self._now = frozenset(leaf for pile in pages for leaf in pile[-1])
+        self._seat = seat
+        self._first = {kind: state.leaf(kind, 0) for kind in LEAVES}
+        books = [state.notebook[other].as_list() for other in range(state.seats())]
+        self._own = frozenset(books[seat])
+        self._ever = frozenset(leaf for book in books for leaf in book)
+        self._now = frozenset(
+            leaf for book in books for leaf in _last_page(book, state.next_page())
+        )
 
     def _has(self, leaves: frozenset[int], kind: str, number: int) -> bool:
-        return self._state.leaf(kind, number) in leaves
+        return self._first[kind] + number in leaves
 
     # Places and backs.
 
@@ -60,9 +66,14 @@ class Sight:
         """Whether somebody has read a card in this run."""
         return self._has(self._now, "card", card)
 
-    def is_passed(self, trial: int) -> bool:
-        """Whether somebody was rewarded for a test in this run."""
-        return self._has(self._now, "passed", trial)
+    def is_taken(self, offer: int) -> bool:
+        """Whether this seat knows that an offer is gone for this run."""
+        return knows_offer(self._state, self._seat, offer) and bool(self._state.taken[offer])
+
+    def is_locked(self, agent: int) -> bool:
+        """Whether this seat knows that an agent cannot leave its card."""
+        card = self._state.card_of(agent)
+        return card >= 0 and self.reads(card) and self._state.is_locked(agent)
 
     # Faces.
 
@@ -84,3 +95,9 @@ class Sight:
     def knows_element(self, element: int) -> bool:
         """Whether this seat knows the face of an element."""
         return self._has(self._own, "element", element)
+
+
+def _last_page(book: list[int], turned: int) -> list[int]:
+    """What was noted since the last page was turned."""
+    start = max((index for index, leaf in enumerate(book) if leaf == turned), default=-1)
+    return book[start + 1 :]

@@ -425,9 +425,15 @@ class StoryState(Keys):
         self.ask(self.seat_of(self.freely), ASK_FREE)
 
     def answer_freely(self, option: int) -> None:
-        """Option 0 is enough of it."""
+        """Option 0 is enough of it.
+
+        Whatever it was, all see whether the agent goes on after it: that tells if it had more to do.
+        """
         agent = self.freely
         if option == 0:
             self.freely = -1
-        else:
-            self.do_freely(agent, self.free_deeds(agent)[option - 1])
+            return
+        deed = self.free_deeds(agent)[option - 1]
+        if deed.kind in ("offer", "use"):
+            self.say("acts-freely", {"agent": self.name("agent", agent)}, reveals=True)
+        self.do_freely(agent, deed)

@@ -52,12 +52,12 @@ def draw_plan(
     canvas = Canvas(number * WIDTH)
     _sheet(canvas, colours)
     spots = _spots(list(places))
-    for (place, scene), mark in zip(places.items(), marks, strict=True):
-        spot = spots[place]
-        if mark != "0" and spot.card == number:
-            palette = palette_of("day")
-            _place(canvas, spot, THINGS[scene.landmark], mark, palette, colours)
-            _label(canvas, spot, names[place], colours)
+    shown = [place for place, mark in zip(places, marks, strict=True) if mark != "0"]
+    for place in shown:
+        mark, thing = marks[list(places).index(place)], THINGS[places[place].landmark]
+        _place(canvas, spots[place], thing, mark, palette_of("day"), colours)
+    for place in shown:  # over all pictures, and over the edge of a card onto the next
+        _label(canvas, spots[place], names[place], colours)
     return canvas.as_svg()
 
 
@@ -81,14 +81,13 @@ def _compass(canvas: Canvas, x: float, y: float, colours: Colours) -> None:
 
 
 class _Spot(NamedTuple):
-    card: int
     x: float
     y: float
     size: float
 
 
 def _spots(places: Sequence[str]) -> dict[str, _Spot]:
-    """Where each place lies: always the same, whatever else is known, and on one card as a whole."""
+    """Where each place lies: always the same, whatever else is known."""
     found = {}
     for card in range(CARDS):
         here = [
@@ -101,7 +100,7 @@ def _spots(places: Sequence[str]) -> dict[str, _Spot]:
             x = (column + 0.5) / columns + (chance(place, 1) - 0.5) * 0.16 / columns
             y = (row + 0.5) / rows + (chance(place, 2) - 0.5) * 0.4 / rows
             size = 1.0 if columns == 1 else 1.5 / columns
-            found[place] = _Spot(card, (card + x) * WIDTH, 22 + y * (HEIGHT - 84), size)
+            found[place] = _Spot((card + x) * WIDTH, 22 + y * (HEIGHT - 84), size)
     return found
 
 
@@ -110,6 +109,8 @@ def _place(
 ) -> None:
     """A landmark on its disc: hollow, with a ring once visited, and a bright one where the group is."""
     radius = 62 * spot.size
+    if not canvas.sees(spot.x - 1.3 * radius, spot.x + 1.3 * radius):
+        return
     ground = mixed(colours.sheet, palette.ground[0], 0.55 if mark != "1" else 0.25)
     canvas.ellipse(spot.x, spot.y, radius, radius, ground)
     ring = {"1": colours.contour, "2": colours.been, "3": colours.here}[mark]
@@ -151,6 +152,8 @@ def _pin(canvas: Canvas, x: float, y: float, size: float, colours: Colours) -> N
 
 
 def _label(canvas: Canvas, spot: _Spot, name: str, colours: Colours) -> None:
+    if not canvas.sees(spot.x - WIDTH / 2, spot.x + WIDTH / 2):
+        return
     size = max(11.0, 24 * spot.size)
     for number, words in enumerate(_lines(name)):
         y = spot.y + 62 * spot.size + size * (1.25 + 1.05 * number)
