@@ -90,7 +90,12 @@ MISSION = (
   { id = "persuasion", en = "persuasion", fr = "persuasion" },
   { id = "ranged", en = "ranged combat", fr = "combat à distance" },""",
     )
-    .replace("tags = [", 'tags = [\n  { id = "armour", en = "armour", fr = "armure" },')
+    .replace(
+        "tags = [",
+        """tags = [
+  { id = "armour", en = "armour", fr = "armure" },
+  { id = "pentacle", en = "pentacle", fr = "pentacle" },""",
+    )
 )
 ELEMENTS = (
     FILES["elements.toml"]

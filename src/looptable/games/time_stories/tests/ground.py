@@ -49,7 +49,6 @@ resources = [
 ]
 tags = [
   { id = "weapon", en = "weapon", fr = "arme" },
-  { id = "pentacle", en = "pentacle", fr = "pentacle" },
 ]
 """,
     "receptacles.toml": """
