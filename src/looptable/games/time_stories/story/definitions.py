@@ -167,10 +167,10 @@ class PlaceFile(_File, frozen=True, kw_only=True):
 
     red: bool = False
     tags: tuple[Identifier, ...] = ()
-    scene: SceneFile | None = None
     rule: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=12)] = ()
     allow: _Deeds = ()
     forbid: _Deeds = ()
+    scene: SceneFile | None = None
     card: Annotated[tuple[CardFile, ...], msgspec.Meta(min_length=1, max_length=7)]
 
 

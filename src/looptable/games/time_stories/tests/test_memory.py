@@ -155,9 +155,9 @@ def test_within_one_run_nothing_is_skimmed() -> None:
 
 
 def test_a_card_of_which_nothing_but_prose_is_left_out_keeps_its_title() -> None:
-    scene = in_second_run("attic-b", here="attic", space={"blue": "attic-b"})
-    trunk = piece(scene, 0, "card-ground.attic-b")
-    assert (trunk.text, words(scene, trunk.name)) == (None, "The trunk")
+    scene = in_second_run("cellar-b", here="cellar", space={"blue": "cellar-b"})
+    stairs = piece(scene, 0, "card-ground.cellar-b")
+    assert (stairs.text, words(scene, stairs.name)) == (None, "The stairs")
 
 
 @rule("TIME-RST-8", "TIME-PLN-2")

@@ -29,6 +29,13 @@ effect = "gain 2 life"
 [[card.offer]]
 id = "dream"
 effect = "choose: gain 1 life | gain 2 life"
+[[card.offer]]
+id = "search"
+effect = "gain element key; gain element badge"
+[[card.offer]]
+id = "choose-one"
+effect = "choose: gain 1 yellow | gain 1 brown"
+again = true
 """
 THEIRS = """
 [[card]]
@@ -40,6 +47,13 @@ effect = "may: (gain 1 life; gain 1 life)"
 [[card.offer]]
 id = "sleep"
 effect = "gain 3 life"
+again = true
+[[card.offer]]
+id = "search"
+effect = "gain element key; gain element badge"
+[[card.offer]]
+id = "choose-one"
+effect = "choose: gain 1 yellow | gain 1 brown"
 again = true
 """
 
@@ -89,7 +103,7 @@ def test_which_offer_was_taken_only_those_there_know() -> None:
     for of, key in zip(scenes, ("offer hall-b-1", "offer hall-b-2"), strict=True):
         events = of.do(0, "first", key, "done")
         assert [event.kind for event in heard_by(events, 2)] == []
-    alike(*scenes, 2, None)
+    alike(scenes[0], scenes[1], 2, None)
     for of, taken in zip(scenes, ("hall-b-1", "hall-b-2"), strict=True):
         for seat in (0, 1):
             known = of.game.view(of.state, seat).known
