@@ -9,7 +9,7 @@ from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc import judge as judging
 from looptable.games.loop_inc.bots import Blueprint
 from looptable.games.loop_inc.judge import BUDGET, Scout
-from looptable.games.loop_inc.tests.boards import loads, state_of, stock, table
+from looptable.games.loop_inc.tests.boards import loads, points, state_of, stock, table
 
 FLOWN = {
     "0-day-3-mark-i": "hastings",
@@ -30,10 +30,10 @@ def machines_worth(**position: Any) -> int:
 @pytest.mark.parametrize(
     ("load", "worth"),
     [
-        ("wheel", 92 * 3),  # to the steam races, which pay 3
-        ("wheel wheel", 92 * (3 - 1)),  # one wheel would be waste
-        ("wheel net armour", 92 * 7),  # the ride
-        ("wheel net", 70 * 7),  # the ride, with an armour to come
+        ("wheel", 92 * points("steam-races")),
+        ("wheel wheel", 92 * (points("steam-races") - 1)),  # one wheel would be waste
+        ("wheel net armour", 92 * points("diplodocus-ride")),
+        ("wheel net", 70 * points("diplodocus-ride")),  # with an armour to come
     ],
 )
 def test_a_machine_is_worth_its_best_trip_as_likely_as_that_is(load: str, worth: int) -> None:
@@ -47,8 +47,9 @@ def test_a_machine_is_worth_its_best_trip_as_likely_as_that_is(load: str, worth:
 
 def test_a_turn_is_not_spent_on_two_machines() -> None:
     load = loads(0, i="wheel net", ii="propeller camera")
-    assert machines_worth(load=load, sideways={"0": [1, 2]}) == 70 * 7, "Mark I has the last turn"
-    assert machines_worth(load=load, sideways={"0": [1]}) == 70 * 7 + 70 * 8
+    ride, view = points("diplodocus-ride"), points("meteor-view")
+    assert machines_worth(load=load, sideways={"0": [1, 2]}) == 70 * ride, "Mark I needs the turn"
+    assert machines_worth(load=load, sideways={"0": [1]}) == 70 * ride + 70 * view
 
 
 @pytest.mark.parametrize(("load", "worth"), [("wheel", 40), ("net", -40)])
@@ -115,5 +116,5 @@ def test_advice_tells_how_far_an_option_is_from_the_best() -> None:
     short = [one for one in advice if one.why.key == "advice.short"]
     assert short
     for one in short:
-        points = (advice[0].worth - one.worth) / 100
-        assert one.why.args["n"] == int(points + 0.5)
+        distance = (advice[0].worth - one.worth) / 100
+        assert one.why.args["n"] == int(distance + 0.5)

@@ -196,6 +196,7 @@ def test_everybody_else_pays_for_waste() -> None:
 def test_a_clerk_or_partner_leaves_for_points_whatever_is_wasted(level: str) -> None:
     board = playing(
         level,
+        timeline=["tails", "ashes"],
         hand={"junior": ["armory", "armory"]},
         load=junior_loads(i="wheel net net net net", ii="camera armour"),
     )
