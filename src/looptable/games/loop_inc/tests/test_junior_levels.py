@@ -43,7 +43,7 @@ def test_a_plan_counts_on_every_room_he_still_goes_to(level: str) -> None:
     assert plan(level, "garage", "store", "armory") == {"mark-i": "meteor-view"}
     assert plan(level, "store", "garage", "armory") == {"mark-i": "meteor-view"}
     assert plan(level, "armory", "garage", card="store") == {"mark-i": "meteor-view"}
-    past = {"day": 2, "hand": {"junior": ["garage", "store"]}}
+    past: dict[str, Any] = {"day": 2, "hand": {"junior": ["garage", "store"]}}
     with_past = plan(level, "armory", flight={"junior-day-2-mark-ii": "wet-paint"}, **past)
     assert with_past == {"mark-i": "meteor-view"}
     assert plan(level, "armory", "garage") == {"mark-i": "pompeii"}, "no camera today"
@@ -100,11 +100,15 @@ def test_nothing_is_planned_where_he_was_or_would_be_second(level: str) -> None:
 
 @BOTH
 def test_two_machines_share_visits_and_never_a_trip(level: str) -> None:
-    twins = {"day": 2, "timeline": ["ice"], "load": junior_loads(i="camera", ii="camera")}
+    twins: dict[str, Any] = {
+        "day": 2,
+        "timeline": ["ice"],
+        "load": junior_loads(i="camera", ii="camera"),
+    }
     assert list(plan(level, **twins).values()) == ["wet-paint"]
     gone = plan(level, day=2, load=junior_loads(i="camera", ii="wheel"), timeline=["ice", "rivets"])
     assert gone == {"mark-i": "wet-paint", "mark-ii": "steam-races"}
-    both = {"day": 2, "load": junior_loads(i="camera propeller", ii="camera")}
+    both: dict[str, Any] = {"day": 2, "load": junior_loads(i="camera propeller", ii="camera")}
     # One armour: either machine may have it, not both.
     assert plan(level, "armory", **both) == {"mark-i": "meteor-view", "mark-ii": "wet-paint"}
 
@@ -112,12 +116,12 @@ def test_two_machines_share_visits_and_never_a_trip(level: str) -> None:
 @BOTH
 def test_a_launched_machine_has_no_plan(level: str) -> None:
     load = junior_loads(i="camera", ii="wheel")
-    gone = {"day": 2, "load": load, "flight": {"junior-day-2-mark-i": "wet-paint"}}
+    gone: dict[str, Any] = {"day": 2, "load": load, "flight": {"junior-day-2-mark-i": "wet-paint"}}
     assert plan(level, **gone) == {"mark-ii": "steam-races"}
 
 
 def test_a_clerk_plans_in_turn_and_a_partner_together() -> None:
-    board = {"day": 2, "load": junior_loads(i="camera", ii="propeller camera")}
+    board: dict[str, Any] = {"day": 2, "load": junior_loads(i="camera", ii="propeller camera")}
     clerk, partner = (plan(level, "armory", **board) for level in ("clerk", "partner"))
     assert clerk == {"mark-i": "colosseum", "mark-ii": "wet-paint"}, "Mark I takes the armour"
     assert partner == {"mark-i": "wet-paint", "mark-ii": "meteor-view"}, "together they pay more"
