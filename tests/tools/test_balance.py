@@ -38,7 +38,9 @@ def test_every_mode_and_difficulty_is_played_at_every_table() -> None:
 
 
 def test_matches_are_counted_by_how_they_ended_and_what_was_used() -> None:
-    counts = count([watched("won", "kettle", "kettle"), watched("time-up", "kettle", "mixtape")])
+    counts = count(
+        [watched("won", "kettle", "kettle"), watched("time-up", "kettle", "mixtape")], STUDY
+    )
     assert (counts.games, counts.won) == (2, 1)
     assert counts.endings == {"time-up": 1, "won": 1}
     assert counts.events["uses"] == {"kettle": Tally(2, 1, 3), "mixtape": Tally(1, 0, 1)}

@@ -1,1 +1,4 @@
-"""Balance: `cells` says what is played, `playing` plays it, `counts` keeps it, `tables` shows it."""
+"""Balance: `cells` says what is played, `playing` plays it, `counts` keeps it, `tables` shows it.
+
+Where players compete, `contests` counts what winners did and losers did not, `contest_tables` shows that.
+"""

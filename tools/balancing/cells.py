@@ -32,7 +32,11 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Study(msgspec.Struct, frozen=True):
-    """All cells of a game, who plays them, and which events are counted by which fact."""
+    """All cells of a game, who plays them, and which events are counted by which fact.
+
+    Where players compete, `contest` names the event that is compared between winners and losers; its
+    subjects are places on the table.
+    """
 
     game: str
     bot: str
@@ -40,6 +44,7 @@ class Study(msgspec.Struct, frozen=True):
     rows: dict[str, tuple[str, ...]]
     watch: dict[str, str]
     table: tuple[Table, ...]
+    contest: str = ""
 
     def row_names(self) -> list[tuple[str, ...]]:
         """Every combination of the settings of rows."""
@@ -60,10 +65,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rows: dict[str, tuple[str, ...]]
     watch: dict[str, str]
     table: tuple[Table, ...]
+    contest: str = ""
 
 
 def read_study(folder: Path) -> Study:
     """The `balance.toml` of a game's folder."""
     file = msgspec.toml.decode((folder / "balance.toml").read_bytes(), type=_File)
     game = msgspec.toml.decode((folder / "meta.toml").read_bytes())["id"]
-    return Study(game, file.bot, file.games, file.rows, file.watch, file.table)
+    return Study(game, file.bot, file.games, file.rows, file.watch, file.table, file.contest)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-__all__ = ["Counts", "Tally", "read_counts", "write_counts"]
+__all__ = ["Contest", "Counts", "Tally", "Use", "read_counts", "write_counts"]
 
 
 class Tally(msgspec.Struct, array_like=True):
@@ -15,13 +15,34 @@ class Tally(msgspec.Struct, array_like=True):
     times: int = 0
 
 
-class Counts(msgspec.Struct):
+class Use(msgspec.Struct, array_like=True):
+    """How often winners and losers could have done something, and how often they did."""
+
+    winners: int = 0
+    losers: int = 0
+    by_winners: int = 0
+    by_losers: int = 0
+
+
+class Contest(msgspec.Struct):
+    """What players who compete reached: scores, wins by the order of the first turns, uses.
+
+    `scores` tells how often each final score occurred; JSON has only texts as keys.
+    """
+
+    scores: dict[str, int] = {}
+    order: list[int] = []
+    uses: dict[str, Use] = {}
+
+
+class Counts(msgspec.Struct, omit_defaults=True):
     """The matches of one cell: how they ended, and who did what in them."""
 
     games: int = 0
     won: int = 0
     endings: dict[str, int] = {}
     events: dict[str, dict[str, Tally]] = {}
+    contest: Contest | None = None
 
 
 def read_counts(file: Path) -> dict[str, Counts]:

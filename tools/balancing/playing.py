@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from balancing.cells import Cell, Study
+from balancing.contests import count_contest
 from balancing.counts import Counts, Tally
 from looptable.core.interrupts import deaf_to_interrupts
 from looptable.lab.playing import Plan
@@ -22,12 +23,13 @@ def play_cell(study: Study, cell: Cell, games: int, jobs: int) -> Counts:
     parts = [range(first, min(first + PART, games)) for first in range(0, games, PART)]
     watched = tuple(study.watch.items())
     if jobs == 1:
-        return count([match for part in parts for match in watch_part(plan, part, watched)])
+        matches = [match for part in parts for match in watch_part(plan, part, watched)]
+        return count(matches, study)
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
         with deaf_to_interrupts():
             waiting = [pool.submit(watch_part, plan, part, watched) for part in parts]
-        return count([match for done in waiting for match in done.result()])
+        return count([match for done in waiting for match in done.result()], study)
 
 
 def watch_part(
@@ -37,7 +39,7 @@ def watch_part(
     return [watch_match(plan, number, watched) for number in part]
 
 
-def count(matches: Sequence[Watched]) -> Counts:
+def count(matches: Sequence[Watched], study: Study) -> Counts:
     """What these matches have in common."""
     counts = Counts(games=len(matches))
     for match in matches:
@@ -53,4 +55,6 @@ def count(matches: Sequence[Watched]) -> Counts:
                 tally.won += is_won
                 tally.times += times
     counts.endings = dict(sorted(counts.endings.items()))
+    if study.contest:
+        counts.contest = count_contest(matches, study.contest, study.watch[study.contest])
     return counts

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Mapping
 
+from balancing import contest_tables
 from balancing.cells import Study
 from balancing.counts import Counts, Tally
-from looptable.content.text import Text
+from balancing.writing import head, line, name, percent, points
 from looptable.engine.registry import find_game
 from looptable.lab.statistics import wilson
 
@@ -16,8 +17,8 @@ Known = Mapping[str, Counts]
 
 def rendered(page: str, study: Study, known: Known) -> str:
     """The page with all tables of a game written anew."""
-    for name, table in TABLES.items():
-        mark = re.escape(f"{study.game}: {name}")
+    for title, table in TABLES.items():
+        mark = re.escape(f"{study.game}: {title}")
         if place := re.search(rf"<!-- {mark} -->\n(.*?)<!-- end -->", page, re.DOTALL):
             lines = "\n".join(["", *table(study, known), "", ""])
             page = page[: place.start(1)] + lines + page[place.end(1) :]
@@ -26,10 +27,10 @@ def rendered(page: str, study: Study, known: Known) -> str:
 
 def _wins(study: Study, known: Known) -> list[str]:
     """How often the bot won, with the interval in which the truth lies with 95 %."""
-    lines = _head([*study.rows, *(table.name for table in study.table)])
+    lines = head([*study.rows, *(table.name for table in study.table)])
     for row in study.row_names():
         cells = [known.get(", ".join([*row, table.name])) for table in study.table]
-        lines.append(_line([*row, *(_win(cell) for cell in cells)]))
+        lines.append(line([*row, *(_win(cell) for cell in cells)]))
     return lines
 
 
@@ -37,28 +38,28 @@ def _win(counts: Counts | None) -> str:
     if counts is None:
         return "–"
     low, high = wilson(counts.won, counts.games)
-    return f"**{_percent(counts.won / counts.games)}** ({100 * low:.0f}–{100 * high:.0f})"
+    return f"**{percent(counts.won / counts.games)}** ({100 * low:.0f}–{100 * high:.0f})"
 
 
 def _endings(study: Study, known: Known) -> list[str]:
     """How matches ended, by the settings of their row."""
     endings = sorted({ending for counts in known.values() for ending in counts.endings})
-    lines = _head([*study.rows, *endings])
+    lines = head([*study.rows, *endings])
     for row in study.row_names():
         cells = [known.get(", ".join([*row, table.name]), Counts()) for table in study.table]
         games = sum(cell.games for cell in cells)
         sums = [sum(cell.endings.get(ending, 0) for cell in cells) for ending in endings]
-        lines.append(_line([*row, *(_percent(n / games) if games else "–" for n in sums)]))
+        lines.append(line([*row, *(percent(n / games) if games else "–" for n in sums)]))
     return lines
 
 
 def _agents(study: Study, known: Known) -> list[str]:
     """How the matches of each agent ended, compared with all matches of the same cells."""
-    lines = _head(["agent", "matches", "won", "more than others"])
+    lines = head(["agent", "matches", "won", "more than others"])
     for agent, tally in _totals(known, "turn").items():
         more = tally.won / tally.matches - _expected(known, "turn", agent)
-        won = _percent(tally.won / tally.matches)
-        lines.append(_line([_name(study, agent, "agent"), str(tally.matches), won, _points(more)]))
+        won = percent(tally.won / tally.matches)
+        lines.append(line([name(study, agent, "agent"), str(tally.matches), won, points(more)]))
     return lines
 
 
@@ -67,13 +68,13 @@ def _cards(study: Study, known: Known) -> list[str]:
     market = {face.id for face in find_game(study.game).cards() if "agent" not in face.facts}
     found, used = _totals(known, "acquires"), _totals(known, "uses")
     acquired = {card: tally for card, tally in found.items() if card in market}
-    lines = _head(["card", "acquired in", "won", "more than others", "uses a match"])
+    lines = head(["card", "acquired in", "won", "more than others", "uses a match"])
     for card in sorted(acquired, key=lambda card: -_more(known, acquired, card)):
         tally = acquired[card]
         uses = used.get(card, Tally()).times / tally.matches
-        cells = [str(tally.matches), _percent(tally.won / tally.matches)]
-        more = _points(_more(known, acquired, card))
-        lines.append(_line([_name(study, card, "card"), *cells, more, f"{uses:.1f}"]))
+        cells = [str(tally.matches), percent(tally.won / tally.matches)]
+        more = points(_more(known, acquired, card))
+        lines.append(line([name(study, card, "card"), *cells, more, f"{uses:.1f}"]))
     return lines
 
 
@@ -81,13 +82,13 @@ def _starting(study: Study, known: Known) -> list[str]:
     """How often starting cards are used in a match of their agent."""
     used = _totals(known, "uses")
     agents = _totals(known, "turn")
-    lines = _head(["starting card", "agent", "uses a match"])
+    lines = head(["starting card", "agent", "uses a match"])
     for face in find_game(study.game).cards():
         owner = str(face.facts.get("agent", ""))
         if owner in agents:
             uses = used.get(face.id, Tally()).times / agents[owner].matches
-            name = _name(study, face.id, "card")
-            lines.append(_line([name, _name(study, owner, "agent"), f"{uses:.1f}"]))
+            card = name(study, face.id, "card")
+            lines.append(line([card, name(study, owner, "agent"), f"{uses:.1f}"]))
     return lines
 
 
@@ -118,31 +119,14 @@ def _expected(known: Known, kind: str, subject: str) -> float:
     return won / matches
 
 
-def _name(study: Study, subject: str, kind: str) -> str:
-    return find_game(study.game).texts().say(Text(f"{kind}.{subject}"), "en")
-
-
-def _head(titles: list[str]) -> list[str]:
-    return [_line(titles), _line(["---"] * len(titles))]
-
-
-def _line(cells: list[str]) -> str:
-    return f"| {' | '.join(cells)} |"
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
-
-
-def _points(share: float) -> str:
-    points = round(100 * share)
-    return f"{points:+d}".replace("-", "−") if points else "0"
-
-
 TABLES: Mapping[str, Callable[[Study, Known], list[str]]] = {
     "wins": _wins,
     "endings": _endings,
     "agents": _agents,
     "cards": _cards,
     "starting cards": _starting,
+    "scores": contest_tables.scores,
+    "order": contest_tables.order,
+    "solo": contest_tables.solo,
+    "uses": contest_tables.uses,
 }

@@ -1,6 +1,7 @@
 """One match between bots, decided by its plan and its number alone."""
 
 import hashlib
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -13,10 +14,13 @@ from looptable.engine.game import Game
 from looptable.engine.registry import find_game
 from looptable.engine.state import State
 
-__all__ = ["LONGEST", "Plan", "Played", "bots_at", "play_match"]
+__all__ = ["LONGEST", "Began", "Plan", "Played", "bots_at", "play_match"]
 
 LONGEST: Final = 100_000
 """A match with so many choices counts as unfinished; no game worth the name has them."""
+
+Began = Callable[[Game, State], None]
+"""Looks at a match before its first choice."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -47,11 +51,15 @@ def bots_at(plan: Plan, number: int) -> tuple[str, ...]:
     return tuple(seats[turn:] + seats[:turn])
 
 
-def play_match(plan: Plan, number: int, listener: Listener | None = None) -> Played:
+def play_match(
+    plan: Plan, number: int, listener: Listener | None = None, began: Began | None = None
+) -> Played:
     """Plays one match to its end; the listener, if any, hears every event."""
     game = find_game(plan.game)
     names = bots_at(plan, number)
     state = game.start(plan.players, plan.options, _seed(plan, number, "match"))
+    if began is not None:
+        began(game, state)
     chances = [_chance(plan, number, seat) for seat in range(len(names))]
     decisions = _play(game, state, names, chances, listener)
     outcome = state.outcome()

@@ -1,21 +1,32 @@
 """Matches whose events are counted: who acquired which card, how often each was used."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 import msgspec
 
+from looptable.core.ids import Seat
 from looptable.engine.event import Event
+from looptable.engine.game import Game
+from looptable.engine.state import State
+from looptable.engine.view import Zone
 from looptable.lab.playing import Plan, Played, play_match
 
 __all__ = ["Watched", "watch_match"]
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """What remains of a match, and how often each event happened to each subject."""
+    """What remains of a match, and how often each event happened to each subject.
+
+    `seats` tells whose events they were, where an event says so; `first` is the seat with the first
+    choice, and `zones` are the places on the table at that moment.
+    """
 
     played: Played
     counts: dict[str, dict[str, int]]
+    seats: dict[str, dict[str, dict[Seat, int]]] = {}
+    first: Seat = 0
+    zones: frozenset[str] = frozenset()
 
 
 def watch_match(plan: Plan, number: int, watched: Collection[tuple[str, str]]) -> Watched:
@@ -25,11 +36,33 @@ def watch_match(plan: Plan, number: int, watched: Collection[tuple[str, str]]) -
     its subject.
     """
     counts: dict[str, Counter[str]] = {kind: Counter() for kind, _ in watched}
+    seats: dict[str, dict[str, Counter[Seat]]] = {kind: {} for kind, _ in watched}
+    start: list[tuple[Seat, frozenset[str]]] = []
 
     def listen(event: Event) -> None:
         for kind, fact in watched:
             if event.kind == kind:
-                counts[kind][str(event.data[fact])] += 1
+                subject = str(event.data[fact])
+                counts[kind][subject] += 1
+                seat = event.data.get("seat")
+                if isinstance(seat, int):
+                    seats[kind].setdefault(subject, Counter())[seat] += 1
 
-    played = play_match(plan, number, listen)
-    return Watched(played, {kind: dict(count) for kind, count in counts.items()})
+    def look(game: Game, state: State) -> None:
+        start.append((state.pending()[0], frozenset(_zones(game.view(state, None).zones))))
+
+    played = play_match(plan, number, listen, look)
+    ((first, zones),) = start
+    return Watched(
+        played,
+        {kind: dict(count) for kind, count in counts.items()},
+        {kind: {one: dict(n) for one, n in whose.items()} for kind, whose in seats.items()},
+        first,
+        zones,
+    )
+
+
+def _zones(zones: Iterable[Zone]) -> Iterable[str]:
+    for zone in zones:
+        yield zone.id
+        yield from _zones(zone.zones)

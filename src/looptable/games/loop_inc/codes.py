@@ -20,6 +20,7 @@ __all__ = [
     "BAY_LOADED",
     "BONUS",
     "CARD_NAMES",
+    "CLERK",
     "COMPONENT_NAMES",
     "COPY",
     "DAYS",
@@ -30,10 +31,12 @@ __all__ = [
     "GARAGE",
     "IF_STOP",
     "IF_TEAR",
+    "INTERN",
     "KEEP_BAY",
     "KINDS",
     "LAST_STANDING",
     "LAUNCH",
+    "LEVEL_NAMES",
     "LOAD",
     "MACHINE_ANY",
     "MACHINE_OTHER",
@@ -54,6 +57,7 @@ __all__ = [
     "NEW_A_DAY",
     "OFFICE",
     "OVER",
+    "PARTNER",
     "PAST",
     "PHASE_NAMES",
     "PICK_BAY",
@@ -140,6 +144,13 @@ FEWEST_PENALTIES: Final[i64] = 1
 SHARED: Final[i64] = 2
 LAST_STANDING: Final[i64] = 3
 ENDING_NAMES: Final = ("most-points", "fewest-penalties", "shared", "last-standing")
+
+# How well Junior plays.
+
+INTERN: Final[i64] = 0
+CLERK: Final[i64] = 1
+PARTNER: Final[i64] = 2
+LEVEL_NAMES: Final = ("intern", "clerk", "partner")
 
 S_TRIPS: Final = 0
 S_ANOMALIES: Final = 1

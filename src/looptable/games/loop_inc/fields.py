@@ -19,6 +19,7 @@ class IncFields(Machine):
     __slots__ = (
         "chance",
         "solo",
+        "level",
         "advertiser_first",
         "used_leave",
         "exchange_anywhere",
@@ -60,6 +61,7 @@ class IncFields(Machine):
         if source is None:
             self.chance: Chance = Chance(sizes[0])
             self.solo: i64 = 0
+            self.level: i64 = 0
             self.advertiser_first: i64 = 0
             self.used_leave: i64 = 0
             self.exchange_anywhere: i64 = 0
@@ -97,6 +99,7 @@ class IncFields(Machine):
         else:
             self.chance = source.chance.copy()
             self.solo = source.solo
+            self.level = source.level
             self.advertiser_first = source.advertiser_first
             self.used_leave = source.used_leave
             self.exchange_anywhere = source.exchange_anywhere
@@ -143,6 +146,7 @@ class IncFields(Machine):
         tape.put_row(self.chance.words)
         tape.put_pile(self.chance.forced)
         tape.put(self.solo)
+        tape.put(self.level)
         tape.put(self.advertiser_first)
         tape.put(self.used_leave)
         tape.put(self.exchange_anywhere)
@@ -191,6 +195,7 @@ class IncFields(Machine):
         self.chance.words = tape.take_row()
         tape.take_pile(self.chance.forced)
         self.solo = tape.take()
+        self.level = tape.take()
         self.advertiser_first = tape.take()
         self.used_leave = tape.take()
         self.exchange_anywhere = tape.take()

@@ -137,6 +137,10 @@ class Launching(Company):
         """Whether a player may perform the bonus of a Future."""
         return not self.is_out(player)
 
+    def pays_for_waste(self, player: i64) -> bool:
+        """Whether waste is a penalty of a player."""
+        return True
+
     def fulfil(self, player: i64, trip: i64) -> None:
         """An Ad whose owner came goes beside the trip."""
         self.ad[trip] = -1
@@ -158,6 +162,8 @@ class Launching(Company):
             self.load[at + kind] -= more
             self.spent[kind] += more
             kind += 1
+        if not self.pays_for_waste(player):
+            return
         self.waste[player] += wasted
         if wasted and self.listener is not None:
             self.tell("wastes", {"seat": self.who(player), "n": wasted})

@@ -18,6 +18,7 @@ LAYOUT = Layout(
         chance("chance", index="stream"),
         # What was agreed before the match.
         number("solo", of="flag"),
+        number("level", of="level", default=0),
         number("advertiser_first", of="flag"),
         number("used_leave", of="flag"),
         number("exchange_anywhere", of="flag"),

@@ -96,6 +96,7 @@ def _names(tables: Tables) -> dict[str, Names]:
         "machine": Names(codes.MARK_NAMES),
         "phase": Names(codes.PHASE_NAMES),
         "ending": Names(codes.ENDING_NAMES),
+        "level": Names(codes.LEVEL_NAMES),
         "stream": Names(codes.STREAM_NAMES),
         "prompt": Names(PROMPTS),
         "register": Names(register_names(LANGUAGE)),

@@ -39,6 +39,8 @@ def choose_trips(library: Library, players: int, options: Options, seed: int) ->
 def set_up(state: IncState, library: Library, options: Options, seed: int) -> None:
     """Brings a blank state, which knows its trips, to its first choice."""
     state.reseed(seed)
+    if state.solo:
+        state.level = library.names["level"].find(str(options["junior"]))
     state.advertiser_first = int(options["advertiser"] == "priority")
     state.used_leave = int(options["used_components"] == "leave")
     for name in ("exchange_anywhere", "office_tears", "early_ads", "first_moves_on"):

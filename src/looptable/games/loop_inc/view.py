@@ -88,22 +88,27 @@ class _Drawing:
         return Zone(
             f"trip-{name}",
             "area",
-            Text.of("zone.trip", trip=Text(f"trip.{name}"), n=state.points(trip)),
+            Text("zone.trip", {"trip": Text(f"trip.{name}"), **self._price(name)}),
             pieces=tuple(pieces),
         )
 
     def _face(self, name: str) -> Piece:
         trip = self._library.tables.get(Trip, name)
-        needs = tuple(Text(f"component.{kind}") for kind in trip.requires)
         bonus = {"bonus": Text(f"trip.{name}.text")} if trip.bonus else {}
         return Piece(
             f"face-{name}",
             "card",
             Text(f"trip.{name}"),
-            text=Text("piece.trip-text", {"needs": needs, "n": trip.points, **bonus}),
+            text=Text("piece.trip-text", {**self._price(name), **bonus}),
             icons=tuple(trip.requires),
             marks=(trip.arrow,),
         )
+
+    def _price(self, name: str) -> dict[str, Any]:
+        """What a trip requires, and what it pays."""
+        trip = self._library.tables.get(Trip, name)
+        needs = tuple(Text(f"component.{kind}") for kind in trip.requires)
+        return {"needs": needs, "n": trip.points}
 
     def _tokens(self, trip: int, name: str) -> list[Piece]:
         """Tokens of today on the trip, those of earlier days beside it."""

@@ -14,8 +14,10 @@ from looptable.testing import Table
 __all__ = [
     "KINDS",
     "TIMELINE",
+    "alone",
     "careful_action",
     "end_day",
+    "junior_loads",
     "last_turn",
     "loads",
     "new",
@@ -47,6 +49,29 @@ def table(players: int = 2, **position: Any) -> Table:
         "display": dict.fromkeys(ORDINARY, 4),
     }
     return Table(GAME, {**start, **position})
+
+
+def alone(**position: Any) -> Table:
+    """Against Junior, an intern, who has just played a card or is about to: what he does follows at once."""
+    start: dict[str, Any] = {
+        "players": 1,
+        "timeline": TIMELINE,
+        "room": stock(2),
+        "reserve": stock(10),
+        "display": {"office": 9, "store": 9},
+        "active": "junior",
+        "junior_deck": ["store"] * 6 + ["armory", "store", "garage"],
+    }
+    return Table(GAME, {**start, **position})
+
+
+def junior_loads(i: str = "", ii: str = "", iii: str = "") -> dict[str, int]:
+    """What Junior's machines carry."""
+    return {
+        f"junior-{mark}-{kind}": parts.split().count(kind)
+        for mark, parts in (("mark-i", i), ("mark-ii", ii), ("mark-iii", iii))
+        for kind in parts.split()
+    }
 
 
 def stock(count: int = 0, **kinds: int) -> dict[str, int]:

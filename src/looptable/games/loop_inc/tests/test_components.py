@@ -7,7 +7,7 @@ import pytest
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.codes import COMPONENT_NAMES
 from looptable.games.loop_inc.definitions import Card, Trip, Tripcard
-from looptable.games.loop_inc.tests.boards import table, tables
+from looptable.games.loop_inc.tests.boards import state_of, table, tables
 from looptable.testing import rule
 
 ROOMS = {"garage": ["wheel", "propeller"], "store": ["camera", "net"], "armory": ["armour"]}
@@ -19,6 +19,23 @@ def test_sixteen_trip_cards_have_two_trips_each() -> None:
     assert (eras["bc"], eras["ad"]) == (8, 8)
     assert set(Counter(trip.card for trip in tables().all(Trip)).values()) == {2}
     assert len({trip.date for trip in tables().all(Trip)}) == len(tables().all(Trip))
+
+
+@rule("INC-OPEN-23")
+def test_what_the_rulebook_does_not_print_is_our_own_and_comes_from_tables() -> None:
+    eras = Counter(card.era for card in tables().all(Tripcard))
+    assert eras == {"bc": 8, "ad": 8, "future": 5}
+    sets = Counter(card.set for card in tables().all(Card) if card.ours)
+    assert sets == {"anomaly": 8, "more-anomalies": 4}
+    assert all(card.effect for card in tables().all(Card))
+    futures = {card.id for card in tables().all(Tripcard) if card.era == "future"}
+    assert {trip.card for trip in tables().all(Trip) if trip.bonus} == futures
+
+
+@rule("INC-OPEN-1")
+def test_there_is_one_machine_token_for_each_machine_and_day_and_no_other() -> None:
+    tokens = list(state_of(table(4)).names.names["token"])
+    assert len(tokens) == len(set(tokens)) == 24, "not the forty of the rulebook's list"
 
 
 @rule("INC-COMP-3", "INC-COMP-4", "INC-COMP-5")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.engine.outcome import Outcome
-from looptable.games.loop_inc.tests.boards import last_turn, state_of, stock
+from looptable.games.loop_inc.tests.boards import last_turn, state_of, stock, table
 from looptable.testing import rule
 
 
@@ -103,3 +103,11 @@ def test_the_eliminated_are_not_ranked() -> None:
 def test_the_score_during_the_match_leaves_out_the_ads() -> None:
     board = last_turn(3, fulfilled={"0": ["pompeii"]}, ads={"0": 2})
     assert state_of(board).score(0) == 0
+
+
+@rule("INC-END-4", "INC-OPEN-12")
+def test_whoever_is_out_does_not_win_with_the_most_points() -> None:
+    board = table(3, phase="over", ending="most-points", tears={"2": 4}, bonus={"0": 1, "2": 30})
+    outcome = board.state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0,)

@@ -1,6 +1,6 @@
 """One player against Junior: the published set-up, and a behaviour of our own (outside the ledger)."""
 
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -8,36 +8,9 @@ from looptable.core.chance import Chance
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Tripcard
 from looptable.games.loop_inc.state import IncState
-from looptable.games.loop_inc.tests.boards import TIMELINE, stock, tables
-from looptable.testing import Table
+from looptable.games.loop_inc.tests.boards import alone, junior_loads, state_of, stock, tables
 
 ME, JUNIOR = 0, 1
-
-
-def alone(**position: Any) -> Table:
-    """Junior has just played a card or is about to: whatever he does follows at once."""
-    start: dict[str, Any] = {
-        "players": 1,
-        "timeline": TIMELINE,
-        "room": stock(2),
-        "reserve": stock(10),
-        "display": {"office": 9, "store": 9},
-        "active": "junior",
-        "junior_deck": ["store"] * 6 + ["armory", "store", "garage"],
-    }
-    return Table(GAME, {**start, **position})
-
-
-def state_of(board: Table) -> IncState:
-    return cast("IncState", board.state)
-
-
-def junior_loads(i: str = "", ii: str = "", iii: str = "") -> dict[str, int]:
-    return {
-        f"junior-{mark}-{kind}": parts.split().count(kind)
-        for mark, parts in (("mark-i", i), ("mark-ii", ii), ("mark-iii", iii))
-        for kind in parts.split()
-    }
 
 
 def test_the_set_up_is_for_two_with_fewer_cards_and_a_deck_for_junior() -> None:
@@ -154,6 +127,47 @@ def test_the_player_wins_or_nobody_does(mine: int, winners: tuple[int, ...]) -> 
     outcome = board.state.outcome()
     assert outcome is not None
     assert outcome.winners == winners
+
+
+def test_a_card_without_an_open_machine_tears_and_is_told() -> None:
+    board = alone(active="0", flight={"junior-day-1-mark-i": "hastings"})
+    events = board.do(ME, "new office")
+    board.shows(tears={"junior": 1}, load=None, room=stock(2))
+    assert [event.data for event in events if event.kind == "fails"] == [{"seat": "junior"}]
+
+
+def test_a_component_goes_to_the_machine_it_helps_most() -> None:
+    later = alone(
+        day=2,
+        hand={"junior": ["armory"]},
+        load=junior_loads(i="net net net", ii="propeller camera"),
+    )
+    later.shows(load=junior_loads(i="net net net", ii="propeller camera armour"))
+    sooner = alone(
+        day=2, hand={"junior": ["armory"]}, load=junior_loads(i="wheel net", ii="camera")
+    )
+    # The first trip of the timeline, which it completes, is worth more than the Colosseum.
+    assert sooner.state.position()["load"] == junior_loads(i="wheel net armour", ii="camera")
+
+
+def test_without_any_trip_left_a_component_is_taken_all_the_same() -> None:
+    board = alone(
+        day=3,
+        timeline=["ice"],
+        flight={"junior-day-1-mark-i": "wet-paint", "junior-day-2-mark-i": "mammoth-shearing"},
+        junior_deck=["store"],
+    )
+    board.shows(load=junior_loads(i="camera"), tears=None)
+
+
+def test_an_intern_minds_his_waste_when_he_leaves() -> None:
+    board = alone(
+        day=2,
+        hand={"junior": ["armory"]},
+        load=junior_loads(i="wheel net net net net", ii="camera armour"),
+    )
+    # The ride pays more, but three nets would be waste.
+    board.shows(flight={"junior-day-2-mark-ii": "colosseum"})
 
 
 def test_events_and_the_view_call_him_by_his_name() -> None:

@@ -74,6 +74,28 @@ def test_a_pack_may_add_an_anomaly_and_a_trip_card(tmp_path: Path) -> None:
     scarce.shows(tears={"0": 1}, load=None)  # what a card needs is found in what it does
 
 
+@pytest.mark.parametrize("verb", ["move 1 component", "swap two machines", "return 1 component"])
+def test_a_step_for_which_nothing_is_left_is_skipped(tmp_path: Path, verb: str) -> None:
+    effect = f"drop 1 component; {verb}; score 1 point"
+    card = f'[[card]]\nid = "big-bang"\nset = "anomaly"\neffect = "{effect}"\n'
+    board = Table(
+        game_with(tmp_path, card),
+        {
+            "players": 2,
+            "timeline": ["tails"],
+            "day": 2,
+            "room": stock(2),
+            "load": {"0-mark-ii-net": 1},
+            "display": {"big-bang": 1, "store": 9, "garage": 9},
+        },
+    )
+    board.do(0, "new big-bang")  # the net is dropped, being the only component
+    if verb == "swap two machines":
+        board.do(0, "mark-i")  # there is no other one with anything to swap
+    assert board.state.pending() == [1]
+    board.shows(bonus={"0": 1}, load=None, tears=None)
+
+
 @pytest.mark.parametrize(
     ("content", "code"),
     [

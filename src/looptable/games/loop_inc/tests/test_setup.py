@@ -163,7 +163,7 @@ def test_two_to_four_play() -> None:
         assert start(players).players() == players
 
 
-@rule("INC-FIRST-1")
+@rule("INC-FIRST-1", "INC-OPEN-25")
 def test_the_first_player_is_drawn_or_chosen_by_the_host() -> None:
     assert {start(4, seed).first for seed in range(40)} == {0, 1, 2, 3}
     for seat in range(4):

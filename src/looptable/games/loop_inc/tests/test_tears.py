@@ -137,6 +137,24 @@ def test_tokens_and_ads_of_an_eliminated_player_count_until_the_end_of_the_day()
     board.shows(day=2, flight=None, ad=None, failed=None, ads=None)
 
 
+@rule("INC-TEAR-12", "INC-OPEN-12")
+def test_tokens_of_earlier_days_of_an_eliminated_player_are_removed_too() -> None:
+    board = last_turn(
+        2,
+        3,
+        tears={"0": 4},
+        flight={"0-day-1-mark-i": "pompeii", "1-day-1-mark-i": "vinland"},
+        sideways={"1": [1, 2, 3], "2": [1, 2]},
+    )
+    end_day(board)
+    board.shows(day=3, flight={"1-day-1-mark-i": "vinland"})
+    trips = list(state_of(board).names.names["trip"])
+    assert state_of(board).regulars[trips.index("pompeii")] == 0, (
+        "nobody is told to have been there"
+    )
+    assert state_of(board).regulars[trips.index("vinland")] == 1 << 1
+
+
 @rule("INC-TEAR-12")
 def test_a_token_of_an_eliminated_player_takes_one_of_the_two_places() -> None:
     board = last_turn(

@@ -1,5 +1,7 @@
 """What everybody sees, and what a guess makes of it."""
 
+import pytest
+
 from looptable.core.chance import Chance
 from looptable.engine.view import Zone
 from looptable.games.loop_inc import GAME
@@ -146,6 +148,18 @@ def test_a_guess_shuffles_the_anomalies_and_nothing_else() -> None:
         assert guess == rest
     assert len(orders) == 10
     assert all(sorted(order) == sorted(state.position()["anomalies"]) for order in orders)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_what_is_imagined_is_what_would_be_guessed(players: int) -> None:
+    state = GAME.start(players, {"first_player": "0"}, 5)
+    for seed in range(3):
+        chances = [Chance(1), Chance(1)]
+        for chance in chances:
+            chance.seed(seed)
+        guessed = GAME.guess(GAME.view(state, 0), chances[0])
+        imagined = GAME.imagine(state, 0, chances[1])
+        assert guessed.position() == imagined.position(), "with the same draws to come"
 
 
 def test_when_the_match_is_over_nobody_is_asked() -> None:
