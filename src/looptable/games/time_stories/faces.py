@@ -76,6 +76,9 @@ def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
     parts += [*_boxed(state, card), *_rolled_texts(state, card)]
     for index, offer in enumerate(printed.offers):
         label = Text(f"offer.{state.told('offer', offer)}")
+        if state.story.offers[offer].blind:
+            parts.append(Text.of("face.blind-offer", offer=label))
+            continue
         rules = Text(f"{prefix}.{index + 1}")
         parts.append(Text.of("face.offer", offer=label, rules=rules))
     text = joined(parts) if parts else None

@@ -9,11 +9,13 @@ import msgspec
 from looptable.content.closest import closest
 from looptable.content.diagnostics import Diagnostic, Diagnostics
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.art import Art, Look
+from looptable.engine.event import Listener
 from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
@@ -23,7 +25,7 @@ from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
 from looptable.games.time_stories import codes
-from looptable.games.time_stories.known import filled
+from looptable.games.time_stories.guessing import filled
 from looptable.games.time_stories.layout import ENDINGS, LAYOUT
 from looptable.games.time_stories.library import FOLDER, Library, check_folder, load_library
 from looptable.games.time_stories.memory import leaf_names
@@ -34,7 +36,7 @@ from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import MOMENTS
 from looptable.games.time_stories.story.mission import Mission
-from looptable.games.time_stories.view import project
+from looptable.games.time_stories.view import draw, project, question
 
 __all__ = ["StoryGame"]
 
@@ -51,6 +53,10 @@ class StoryGame(ContentGame[Library]):
     """T.I.M.E Stories: missions of plain text, two to four players."""
 
     folder = FOLDER
+
+    def __init__(self, library: Library | None = None) -> None:
+        super().__init__(library)
+        self._schemes: dict[tuple[int, str, bool], Scheme] = {}
 
     def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
         """All missions."""
@@ -94,6 +100,15 @@ class StoryGame(ContentGame[Library]):
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Opens the base of a mission."""
+        return self._set_up(players, options, seed, None)
+
+    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+        """The base is read to all, card by card."""
+        return self._set_up(players, options, seed, listener)
+
+    def _set_up(
+        self, players: int, options: Options, seed: int, listener: Listener | None
+    ) -> State:
         wanted = str(options["mission"])
         known = self.library.missions
         if wanted not in known:
@@ -106,7 +121,9 @@ class StoryGame(ContentGame[Library]):
             )
         shared = players == 2 and options["two_players"] == "shared"
         state = self._blank(players, known[wanted], shared=shared)
+        state.listener = listener
         set_up(state, options, seed)
+        state.listener = None
         return state
 
     def load(self, position: Mapping[str, Any]) -> State:
@@ -130,6 +147,14 @@ class StoryGame(ContentGame[Library]):
         """What this seat may know."""
         return project(cast("StoryState", state), seat)
 
+    def shown(self, state: State, seat: int | None) -> View:
+        """The same, drawn only."""
+        return draw(cast("StoryState", state), seat)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return question(cast("StoryState", state), seat)
+
     def art(self, name: str, lang: str, look: Look) -> Art | None:
         """The back of a card, or a card of the plan."""
         return find_art(self.library, name, lang, look)
@@ -148,7 +173,11 @@ class StoryGame(ContentGame[Library]):
             "tokens": len(story.tokens),
         }
 
-    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+    def _scheme(self, players: int, mission: Mission, *, shared: bool) -> Scheme:
+        """The fields with the names of a mission, made once: many states are loaded."""
+        known = self._schemes.get((players, mission.id, shared))
+        if known is not None:
+            return known
         agents = Names(codes.COLOURS[: agent_count(players, shared=shared)])
         leaves = leaf_names(*(list(mission.names[kind]) for kind in NAMED))
         names = {
@@ -176,7 +205,11 @@ class StoryGame(ContentGame[Library]):
         }
         scheme = Scheme(self.meta.id, LAYOUT, players, names)
         scheme.name_code("code", mission.program)
-        state = StoryState(None, mission, scheme)
+        self._schemes[players, mission.id, shared] = scheme
+        return scheme
+
+    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+        state = StoryState(None, mission, self._scheme(players, mission, shared=shared))
         state.mission = self.library.names["mission"].find(mission.id)
         state.shared = int(shared)
         return state

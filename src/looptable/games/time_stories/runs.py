@@ -1,5 +1,6 @@
 """A run: its clock, how it ends, and what is left of it for the next one."""
 
+from looptable.engine.event import Fact
 from looptable.games.time_stories.codes import ALIVE, CHOOSING, JUDGING, OVER, VORTEX
 from looptable.games.time_stories.table import SUCCESS, Table
 
@@ -100,7 +101,8 @@ class Runs(Table):
         self.phase = OVER
         self.ending = SUCCESS
         self.halt()
-        self.say("success", {"end": f"{self.story.id}.success"}, reveals=True)
+        data: dict[str, Fact] = {"end": f"{self.story.id}.success", "n": self.run_number}
+        self.say("success", {**data}, reveals=True)  # as few runs as can be (TIME-CPT-3)
 
     def fail(self, ending: int, card: int) -> None:
         """The run is over; all that was still to be resolved is dropped (TIME-FAI-5)."""

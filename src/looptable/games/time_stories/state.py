@@ -301,13 +301,7 @@ class StoryState(Keys):
         if waiting:
             self.ask_seats(waiting, ASK_PLACE)
             return
-        found = self.favourites()
-        if len(found) == 1:
-            self.depart(found[0])
-            return
-        for place in found:
-            self.options.push(place)
-        self.ask(self.captain, ASK_PLACE)
+        self.depart(self.favourite())
 
     def ask_again(self) -> None:
         """After a failure: another run? (TIME-CPT-5)"""
@@ -411,10 +405,8 @@ class StoryState(Keys):
                 self.in_order = 1
             else:
                 self.act(option)
-        elif prompt == ASK_RETURN:
-            self.answer_return(self.next_due(), option)
         else:
-            self.depart(option)
+            self.answer_return(self.next_due(), option)
 
     def answer_return(self, agent: int, option: int) -> None:
         """Back on a space, back on the way, or not yet."""

@@ -53,9 +53,8 @@ class Table(StoryFields):
 
     def seat_of(self, actor: int) -> int:
         """Who decides for an agent: for the shared one it is the Time Captain (TIME-TWO-6)."""
-        if self.is_shared(actor):
-            return self.captain
-        return actor % self.seats()
+        seats = self.names.seats
+        return self.captain if self.shared and actor == seats else actor % seats
 
     def is_shared(self, agent: int) -> bool:
         """Whether this is the third receptacle of the variant for two players."""
@@ -67,6 +66,8 @@ class Table(StoryFields):
 
     def own(self, seat: int) -> list[int]:
         """The agents that a seat decides for."""
+        if not self.shared:
+            return list(range(seat, len(self.life), self.names.seats))
         return [agent for agent in self.agents() if self.seat_of(agent) == seat]
 
     def is_alive(self, agent: int) -> bool:
@@ -97,7 +98,7 @@ class Table(StoryFields):
 
     def is_moved(self, card: int) -> bool:
         """Whether a card was revealed, and so lies elsewhere."""
-        return card in list(self.over_card)
+        return card in self.over_card
 
     def letter(self, card: int) -> str:
         """The letter of a panorama card."""

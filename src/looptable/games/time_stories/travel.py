@@ -187,13 +187,14 @@ class Travel(Rolls):
         )
         return not held and bool(self.destinations())
 
-    def favourites(self) -> list[int]:
-        """The places with most votes; the Time Captain's own among them decides (TIME-CHG-9)."""
+    def favourite(self) -> int:
+        """The place with most votes; the Time Captain breaks a tie (TIME-CHG-9).
+
+        Four players at most: the Time Captain's own choice is among the tied ones, whichever they are.
+        """
         votes = [ballot - PLACES for ballot in self.vote]
-        most = max(votes.count(place) for place in votes)
-        tied = sorted({place for place in votes if votes.count(place) == most})
         own = votes[self.captain]
-        return [own] if own in tied else tied
+        return max(votes, key=lambda place: (votes.count(place), place == own))
 
     def depart(self, place: int) -> None:
         """Pawns off the board, cards tidied away, the die rolled (TIME-CHG-2)."""

@@ -1,5 +1,7 @@
 """What a seat sees: the base, the plan, the panorama, its own cards, and what all may see."""
 
+import msgspec
+
 from looptable.content.text import Text
 from looptable.engine.telling import seat_text
 from looptable.engine.view import Piece, View, Zone
@@ -22,19 +24,24 @@ from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.story.texts import BASE
 
-__all__ = ["project"]
+__all__ = ["draw", "project", "question"]
 
 
 def project(state: StoryState, seat: int | None) -> View:
     """All that this seat may know, and no more."""
+    return msgspec.structs.replace(draw(state, seat), known=known(state, seat))
+
+
+def draw(state: StoryState, seat: int | None) -> View:
+    """The same for those who only look at it: what is known is not written down."""
     return View(
         game="time-stories",
         seat=seat,
         pending=tuple(state.pending()),
-        prompt=_prompt(state, seat),
+        prompt=question(state, seat),
         trail=_trail(state, seat),
         zones=_Drawing(state, seat).zones(),
-        known=known(state, seat),
+        known={},
         outcome=state.outcome(),
         chapter=_chapter(state),
     )
@@ -48,7 +55,8 @@ def _chapter(state: StoryState) -> tuple[Text, ...]:
     return run, Text(f"place.{state.told('place', state.here)}")
 
 
-def _prompt(state: StoryState, seat: int | None) -> Text | None:
+def question(state: StoryState, seat: int | None) -> Text | None:
+    """What is being asked, as this seat may know it."""
     if not state.pending():
         return None
     if state.pc >= 0 and not can_follow(state, seat):

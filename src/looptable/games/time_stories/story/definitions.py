@@ -139,11 +139,12 @@ class TestFile(_File, frozen=True, kw_only=True):
 
 
 class OfferFile(_File, frozen=True, kw_only=True):
-    """Something that whoever stands here may do without spending time."""
+    """Something that whoever stands here may do without spending time; `blind`: into the unknown."""
 
     id: Identifier
     effect: _Effect
     again: bool = False
+    blind: bool = False
 
 
 class CardFile(_File, frozen=True, kw_only=True):
@@ -166,10 +167,10 @@ class PlaceFile(_File, frozen=True, kw_only=True):
 
     red: bool = False
     tags: tuple[Identifier, ...] = ()
-    scene: SceneFile | None = None
     rule: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=12)] = ()
     allow: _Deeds = ()
     forbid: _Deeds = ()
+    scene: SceneFile | None = None
     card: Annotated[tuple[CardFile, ...], msgspec.Meta(min_length=1, max_length=7)]
 
 

@@ -153,7 +153,8 @@ class _Maker:
         for index, offer in enumerate(card.offer):
             label = f"{name}.{index + 1}"
             offers.append(len(self._offers))
-            self._offers.append(Offer(self._start(label), offer.again, self._price(label)))
+            start, price = self._start(label), self._price(label)
+            self._offers.append(Offer(start, offer.again, price, offer.blind))
             self._offer_names.append(f"{name}-{index + 1}")
         tests = []
         for index, test in enumerate(card.test):

@@ -46,11 +46,15 @@ class Test:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something to do on a card without time; `price` is (number, resource) where one is asked."""
+    """Something to do on a card without time; `price` is (number, resource) where one is asked.
+
+    Of a blind one the card does not say what follows: a puzzle, a trap, a leap.
+    """
 
     start: int
     again: bool
     price: tuple[int, int]
+    blind: bool = False
 
 
 @dataclass(frozen=True, slots=True)

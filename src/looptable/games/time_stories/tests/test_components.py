@@ -2,6 +2,7 @@
 
 import pytest
 
+from looptable.content.text import Text
 from looptable.games.time_stories import GAME, codes
 from looptable.games.time_stories.story.definitions import DIE, KINDS, RESOURCES
 from looptable.games.time_stories.tests.ground import ground, table
@@ -24,9 +25,8 @@ def test_there_are_twenty_four_different_state_tokens() -> None:
 @rule("TIME-CMP-12", "TIME-CMP-13", "TIME-SYM-10")
 def test_resources_have_four_colours_and_the_mission_says_what_they_are() -> None:
     assert RESOURCES == ("yellow", "brown", "blue", "green")
-    texts = GAME.texts()
-    assert texts.has("resource.low-tide.yellow", "fr")
-    assert not texts.has("resource.low-tide.brown", "fr")
+    told = [ground().texts().say(Text(f"resource.ground.{colour}"), "fr") for colour in RESOURCES]
+    assert told == ["pièce", "haricot", "perle", "feuille"]
 
 
 @rule("TIME-CMP-17", "TIME-SYM-21")
