@@ -16,3 +16,10 @@ export function runs(text: string): Run[] {
       return { as: 'plain', text: part };
     });
 }
+
+/** A text without its markup, to be read aloud. */
+export function plain(text: string): string {
+  return runs(text)
+    .map((run) => run.text)
+    .join('');
+}

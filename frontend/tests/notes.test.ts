@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { artAddress } from '../src/address';
 import { chapters } from '../src/notes';
-import { runs } from '../src/prose';
+import { plain, runs } from '../src/prose';
 import NoteForm from '../src/table/NoteForm.svelte';
 import { isAlbum } from '../src/table/art.svelte';
 import type { LogLine } from '../src/wire';
@@ -88,5 +88,9 @@ describe('prose', () => {
     for (const text of ['2 * 3 * 4', 'a * b', '**', '*** ***', 'one **two', '<b>x</b>']) {
       expect(runs(text)).toEqual([{ as: 'plain', text }]);
     }
+  });
+
+  test('is read aloud without its stars', () => {
+    expect(plain('*Stop*, **stop**: 2 * 3')).toBe('Stop, stop: 2 * 3');
   });
 });

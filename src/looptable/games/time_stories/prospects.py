@@ -9,7 +9,7 @@ from looptable.games.time_stories.worth import LOST, WON, Worth
 __all__ = ["NEW", "Prospects"]
 
 NEW = 80  # a card that nobody has ever read
-RETOLD = 50  # one that others have read in an earlier run
+RETOLD = 80  # one that others have read in an earlier run, divided by the number of this run
 OTHERS = 10  # one that others have read in this run: they will do there what can be done
 OPENED = 80  # more, for a card that tokens have opened: what tokens are for
 REWARD = 50  # for a test of which one does not know what comes of it
@@ -17,6 +17,7 @@ DARE = 25  # for an offer of which one does not know what comes of it
 NEW_PLACE = 240
 RED_PLACE = 40
 ENOUGH = 20  # less than this is not worth a unit of time
+SURE = 2  # with so many dice one tries to find out, however long it takes
 TIRED = 6  # once in so many times
 LATE = 4  # so few units are left that there is nothing to lose
 HITS = 2 / 3  # a die brings so many, on average
@@ -45,7 +46,9 @@ class Prospects:
         if face is None:
             if sight.is_read(card):
                 return OTHERS
-            return (RETOLD if sight.was_read(card) else NEW) + OPENED * is_opened
+            # The longer a mission lasts, the more one leaves to those who know their way.
+            worth = RETOLD // state.run_number if sight.was_read(card) else NEW
+            return worth + OPENED * is_opened
         total = self.worth.effect(face.read, agent)
         for offer in face.offers:
             total += max(0, self.offer(card, offer, agent))
@@ -101,7 +104,9 @@ class Prospects:
         rolls = max(1.0, left / (dice * HITS))
         # What shields take from the clock with each roll, they take from the whole team.
         slow = sum(count for kind, count in piles if kind in (TIMES, SPECIALS))
-        return int(reward / (rolls + slow * (rolls - 1)))
+        worth = int(reward / (rolls + slow * (rolls - 1)))
+        is_riddle = self.sight.reward(trial) == UNKNOWN and dice >= SURE
+        return max(worth, ENOUGH + dice) if is_riddle else worth
 
     def card(self, card: int, agent: int) -> int:
         """All that a card promises to an agent who goes there."""

@@ -10,7 +10,7 @@ __all__ = ["LOST", "WON", "Worth"]
 
 WON = 100_000
 LOST = -10_000
-TOKEN, ELEMENT, PLACE, CARD = 60, 25, 60, 40
+TOKEN, ELEMENT, PLACE, CARD = 60, 18, 60, 40
 ASKED = 100  # more, if a seal that one has seen asks for it
 UNIT, POINT, COIN, DIE = 10, 15, 8, 20
 DEPTH = 60  # instructions; effects are shorter
@@ -23,8 +23,13 @@ class Worth:
         self._state = state
         self._code = state.program.code
         seals = [sight.seal(card) for card in range(len(state.story.cards))]
-        self._tokens = {token for seal in seals if seal for token in seal.tokens}
-        self._keys = {seal.key for seal in seals if seal and seal.key >= 0}
+        asked = [
+            seal
+            for card, seal in enumerate(seals)
+            if seal and not (sight.reads(card) and sight.is_read(card))
+        ]
+        self._tokens = {token for seal in asked for token in seal.tokens}
+        self._keys = {seal.key for seal in asked if seal.key >= 0}
 
     def effect(self, address: int, actor: int) -> int:
         """What the effect at an address brings to the team, for this agent."""
