@@ -139,7 +139,7 @@ def test_a_receptacle_that_opens_a_seal_seen_before_is_chosen() -> None:
                 "run_number": 2,
                 "notebook": notebook,
             },
-        )  # fmt: skip
+        )
         for notebook in (seen("hall-a", "next-run"), seen("roof-a", "next-run"))
     )
     assert taken(old) in ("marie", "madeleine")
