@@ -27,7 +27,7 @@ def agent_marks(state: StoryState, agent: int) -> tuple[str, ...]:
 
 def deed_piece(state: StoryState, seat: int | None, agent: int) -> list[Piece]:
     """What an agent has declared, as far as this seat may know it; else what it did last."""
-    is_own = seat == state.seat_of(agent)
+    is_own = seat is not None and seat == state.seat_of(agent)  # who declares it
     if state.intent[agent] >= 0 and (is_own or not is_secret(state)):
         return [_piece(state, agent, "intends", state.intent[agent])]
     if state.did[agent] >= 0:

@@ -36,13 +36,11 @@ def filled(game: "StoryGame", view: View, chance: Chance) -> StoryState:
     position["seed"] = chance.below(0, 1 << 31)
     told = position.pop("decided", [])
     if position.get("pc") == HIDDEN:
-        state = _in_some_effect(game, view, position, chance)
+        state = _in_some_effect(game, view, position, told, chance)
         _draw_tales(state, view.seat, chance)
         return state
     state = _with_tales(game, view, position, chance)
-    for seat in range(state.seats()):
-        if seat != view.seat:
-            _decide(state, seat, told, chance)
+    _decide_others(state, view.seat, told, chance)
     state.settle()
     return state
 
@@ -52,10 +50,12 @@ def _with_tales(
 ) -> StoryState:
     """What others have chosen on their cards, unless it would have taken a question from them."""
     state = cast("StoryState", game.load(position))
-    asked = state.pending()
+    asked, told = state.pending(), known(state, view.seat)
     _draw_tales(state, view.seat, chance)
     state.settle()
-    return state if state.pending() == asked else cast("StoryState", game.load(position))
+    # An offer that is taken may leave an agent one option, which it then has chosen.
+    is_alike = state.pending() == asked and known(state, view.seat) == told
+    return state if is_alike else cast("StoryState", game.load(position))
 
 
 def _draw_tales(state: StoryState, seat: int | None, chance: Chance) -> None:
@@ -72,6 +72,13 @@ def _draw_tales(state: StoryState, seat: int | None, chance: Chance) -> None:
             for trial in story.cards[card].tests:
                 if story.tests[trial].passed >= 0 and chance.below(0, 2):
                     state.note([other], "passed", trial)
+
+
+def _decide_others(state: StoryState, seat: int | None, told: list[str], chance: Chance) -> None:
+    """Draws what all others have decided."""
+    for other in range(state.seats()):
+        if other != seat:
+            _decide(state, other, told, chance)
 
 
 def _decide(state: StoryState, seat: int, told: list[str], chance: Chance) -> None:
@@ -113,7 +120,7 @@ def _drawn(options: list[int], chance: Chance) -> int:
 
 
 def _in_some_effect(
-    game: "StoryGame", view: View, position: dict[str, Any], chance: Chance
+    game: "StoryGame", view: View, position: dict[str, Any], told: list[str], chance: Chance
 ) -> StoryState:
     """One of the questions in effects that look like this from outside."""
     mission = position.get("mission", next(iter(game.library.missions)))
@@ -126,6 +133,8 @@ def _in_some_effect(
         state = cast("StoryState", game.load({**position, **inside}))
         # One that goes on instead of asking, or asks somebody else, leads to another view.
         is_asking = state.pc >= 0 and state.program.name(state.pc) == name
+        if is_asking:
+            _decide_others(state, view.seat, told, chance)
         if is_asking and state.pending() == pending and known(state, view.seat) == view.known:
             return state
     raise AssertionError("no effect asks for what this view shows")

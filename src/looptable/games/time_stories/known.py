@@ -28,12 +28,27 @@ MACHINE = ("pc", "registers", "returns", "actors", "saved")
 
 def can_follow(state: StoryState, seat: int | None) -> bool:
     """Whether a seat may know which effect is going on: powers of receptacles are public."""
-    label = state.program.name(state.pc).partition("+")[0]
-    if state.story.is_public(label):
-        return True
+    return _is_open(state, state.pc) or _is_there(state, seat)
+
+
+def _is_open(state: StoryState, address: int) -> bool:
+    """Whether everybody may read the effect with this instruction."""
+    return state.story.is_public(state.program.name(address).partition("+")[0])
+
+
+def _is_there(state: StoryState, seat: int | None) -> bool:
+    """Whether a seat is with the agent for whom an effect is carried out."""
     if seat is None:
         return False
     return seat in (state.seat_of(state.actor), *state.seers(state.company(state.actor)))
+
+
+def _hide_callers(state: StoryState, seat: int | None, position: dict[str, Any]) -> None:
+    """A power that works inside the effect of a card looks, from elsewhere, as if it worked alone."""
+    callers = [address for address in state.returns.as_list() if address >= 0]
+    if not _is_there(state, seat) and not all(_is_open(state, address) for address in callers):
+        position["returns"] = position["actors"] = [None]
+        position.pop("saved", None)
 
 
 def sees_element(state: StoryState, seat: int | None, element: int) -> bool:
@@ -63,14 +78,8 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
         for field in MACHINE:
             position.pop(field, None)
         position["pc"] = HIDDEN
-    secret = [
-        state.name("power", number)
-        for number, power in enumerate(state.story.powers)
-        if power.is_secret and not sees_element(state, seat, power.element)
-    ]
-    for field in ("used", "worked"):
-        open_ = [name for name in position.get(field, {}) if name not in secret]
-        _keep(position, field, open_)
+    elif state.pc >= 0:
+        _hide_callers(state, seat, position)
     taken = [offer for offer in range(len(state.taken)) if state.taken[offer]]
     told = [state.name("offer", offer) for offer in taken if knows_offer(state, seat, offer)]
     _keep(position, "taken", told)

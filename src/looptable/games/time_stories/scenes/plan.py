@@ -12,7 +12,10 @@ from looptable.games.time_stories.scenes.ridges import line, wavy
 from looptable.games.time_stories.scenes.scene import SceneFile
 from looptable.games.time_stories.scenes.things import THINGS
 
-__all__ = ["draw_plan"]
+__all__ = ["MARKS", "draw_plan"]
+
+MARKS: Final = "0123"
+"""What the plan may say of a place: nothing, that it is there, that it was visited, that the group is there."""
 
 CARDS: Final = 4
 GRID: Final = 40
@@ -47,7 +50,7 @@ def draw_plan(
     *,
     is_dark: bool = False,
 ) -> bytes:
-    """One card of the plan. Of each place `marks` says: 0 unknown, 1 there, 2 visited, 3 here."""
+    """One card of the plan; `marks` has one of `MARKS` for each place."""
     colours = _DARK if is_dark else _LIGHT
     canvas = Canvas(number * WIDTH)
     _sheet(canvas, colours)

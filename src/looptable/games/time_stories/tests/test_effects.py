@@ -395,6 +395,17 @@ def test_all_see_a_special_roll() -> None:
         assert names == ["hit", "skull"]
 
 
+@rule("TIME-SPR-3", "TIME-INF-3")
+def test_who_is_elsewhere_does_not_learn_which_effect_asked_for_a_special_roll() -> None:
+    scene = offer("dice", dice=[HIT, SKULL])
+    inside = scene.game.view(scene.state, 0).known
+    assert inside["returns"] == [None, "lab-place-c.5+1"]
+    for seat in (2, None):
+        outside = scene.game.view(scene.state, seat).known
+        assert (outside["pc"], outside["returns"]) == ("receptacle-marie.1", [None])
+        assert "saved" not in outside
+
+
 # Conditions.
 
 AWAY = {"blue": "lab-place-f", "green": "lab-place-e", "pink": "lab-place-e"}
