@@ -96,7 +96,9 @@ class Worth:
         if kind == codes.MAP:
             return 0 if state.plan[a] else self._wanted(("place", a), PLACE)
         if kind == codes.GO:
-            return 0 if state.visited[a] else self._wanted(("place", a), PLACE // 2)
+            return (
+                0 if state.visited[a] or a == state.here else self._wanted(("place", a), PLACE // 2)
+            )
         if kind in (codes.PERMIT, codes.REVEAL):
             is_there = state.permitted[a] or state.gone[a] or state.is_moved(a)
             return 0 if is_there else self._wanted(("card", a), CARD)
