@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { artAddress } from '../src/address';
 import { chapters } from '../src/notes';
+import { plain, runs } from '../src/prose';
 import NoteForm from '../src/table/NoteForm.svelte';
 import { isAlbum } from '../src/table/art.svelte';
 import type { LogLine } from '../src/wire';
@@ -69,5 +70,27 @@ describe('an album', () => {
     expect(artAddress('a/b', 'x', 'light', 'en', 's&t')).toBe(
       '/api/tables/a%2Fb/art/x?look=light&lang=en&invite=s%26t',
     );
+  });
+});
+
+describe('prose', () => {
+  test('has bold and slanted words', () => {
+    expect(runs('The **old mast**, *still* there.')).toEqual([
+      { as: 'plain', text: 'The ' },
+      { as: 'strong', text: 'old mast' },
+      { as: 'plain', text: ', ' },
+      { as: 'em', text: 'still' },
+      { as: 'plain', text: ' there.' },
+    ]);
+  });
+
+  test('leaves stars alone that mark nothing', () => {
+    for (const text of ['2 * 3 * 4', 'a * b', '**', '*** ***', 'one **two', '<b>x</b>']) {
+      expect(runs(text)).toEqual([{ as: 'plain', text }]);
+    }
+  });
+
+  test('is read aloud without its stars', () => {
+    expect(plain('*Stop*, **stop**: 2 * 3')).toBe('Stop, stop: 2 * 3');
   });
 });

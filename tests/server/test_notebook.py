@@ -1,5 +1,7 @@
 """The shared notebook: what a seat writes in its own words, everybody at the table reads."""
 
+from pathlib import Path
+
 import pytest
 
 from looptable.client import Client
@@ -7,7 +9,7 @@ from looptable.client.errors import ClientRefused
 from looptable.server import talking
 from looptable.wire.frames import LONGEST_NOTE
 from looptable.wire.lobby import JoinBody, NewTable, SeatBody
-from tests.server.serving import guest_at, raw_socket, run, two_at_a_table
+from tests.server.serving import guest_at, raw_socket, run, running, two_at_a_table
 
 
 async def two_agents(address: str) -> tuple[Client, Client, str]:
@@ -181,3 +183,22 @@ def test_the_notebook_is_taken_home_by_chapter_with_every_word_quoted(address: s
             assert refused.json()["code"] == "table/private"
 
     run(scene())
+
+
+def test_notes_outlive_the_server(tmp_path: Path) -> None:
+    async def write(address: str) -> tuple[Client, str]:
+        ada, _, table = await two_at_a_table(address)
+        async with ada.sit(table.id) as here:
+            first = await here.note(0, "Before")
+            await here.note(0, "Still here", first)
+        return ada, table.id
+
+    async def read(address: str, table: str, cookie: str) -> list[object]:
+        reader = await guest_at(address, "Eve")
+        reader.http.headers["cookie"] = cookie
+        return [line["sentences"] for line in await notes(reader, table)]
+
+    with running(tmp_path / "tables.db") as address:
+        ada, table = run(write(address))
+    with running(tmp_path / "tables.db") as address:
+        assert run(read(address, table, ada.cookie)) == [["Still here"]]

@@ -171,18 +171,19 @@ def _free(state: StoryState, key: str, action: int) -> Option:
     return Option(key, _free_text(state, deed))
 
 
-def _offer_rules(state: StoryState, offer: int) -> Text:
-    """What comes of an offer, as its card says."""
-    place_and_letter, _, number = state.name("offer", offer).rpartition("-")
-    return Text(f"rules.{state.story.id}.{place_and_letter}.{number}")
+def _offer(state: StoryState, offer: int) -> Text:
+    """An offer, and what comes of it if its card says so."""
+    label = Text(f"offer.{state.told('offer', offer)}")
+    if state.story.offers[offer].blind:
+        return Text.of("option.blind-offer", offer=label)
+    card, _, number = state.name("offer", offer).rpartition("-")
+    rules = Text(f"rules.{state.story.id}.{card}.{number}")
+    return Text.of("option.offer", offer=label, rules=rules)
 
 
 def _free_text(state: StoryState, deed: FreeDeed) -> Text:
     if deed.kind == "offer":
-        offer = state.told("offer", deed.what)
-        return Text.of(
-            "option.offer", offer=Text(f"offer.{offer}"), rules=_offer_rules(state, deed.what)
-        )
+        return _offer(state, deed.what)
     if deed.kind == "use":
         return Text.of("option.use", rules=Text(f"rules.{state.told('power', deed.what)}"))
     if deed.kind == "hand":

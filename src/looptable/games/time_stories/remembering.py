@@ -29,6 +29,11 @@ def _page(
 ) -> Iterable[Zone]:
     """What was seen in one run: a zone for each place, and one for elements."""
     leaves = {leaf: state.what(leaf) for leaf in page}
+
+    def order(leaf: int) -> tuple[bool, int]:
+        """Card A first, as it is read."""
+        return leaves[leaf][0] != "place", leaf
+
     for place in range(len(state.plan)):
         here = [leaf for leaf, (kind, number) in leaves.items()
                 if kind != "element" and state.place_of(kind, number) == place]  # fmt: skip
@@ -37,7 +42,9 @@ def _page(
             name = Text.of("zone.page", run=run, what=head)
             id = f"notes-{seat}-{run}-{state.name('place', place)}"
             yield _notes(
-                id, name, [_note(state, leaf, run, leaf in known) for leaf in sorted(here)]
+                id,
+                name,
+                [_note(state, leaf, run, leaf in known) for leaf in sorted(here, key=order)],
             )
     elements = [leaf for leaf, (kind, _) in leaves.items() if kind == "element"]
     if elements:

@@ -9,7 +9,7 @@ from looptable.engine.art import Art, Look
 from looptable.games.time_stories.codes import LETTERS
 from looptable.games.time_stories.scenes.panorama import draw_card
 from looptable.games.time_stories.scenes.phrase import check_landmark, read_thing
-from looptable.games.time_stories.scenes.plan import draw_plan
+from looptable.games.time_stories.scenes.plan import MARKS, draw_plan
 from looptable.games.time_stories.scenes.scene import Placed, SceneFile
 from looptable.games.time_stories.story.art import Art as OwnArt
 from looptable.games.time_stories.story.folder import Files
@@ -57,7 +57,7 @@ class Gallery:
 
     def plan(self, number: int, marks: str, names: Mapping[str, str], look: Look) -> Art | None:
         """One of the four cards of the plan; `marks` says of each place what is known of it."""
-        if number not in range(4) or len(marks) != len(self.places):
+        if not set(marks) <= set(MARKS) or len(marks) != len(self.places):
             return None
         landmarks = {
             place: self.scenes[place].file if place in self.scenes else SceneFile()

@@ -87,8 +87,8 @@ def draw_ground(canvas: Canvas, ground: Ground, palette: Palette, total: float, 
     plain, dark = palette.ground
     if ground == "water":
         plain, dark = (
-            mixed(palette.sky[0], palette.ink, 0.2),
-            mixed(palette.sky[1], palette.paper, 0.2),
+            mixed(palette.sky[0], palette.sky[2], 0.4),
+            mixed(palette.sky[2], palette.paper, 0.25),
         )
     elif ground == "grass":
         plain, dark = mixed(plain, "#4f7d4f", 0.5), mixed(dark, "#2f5a3a", 0.55)

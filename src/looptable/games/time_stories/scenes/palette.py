@@ -6,7 +6,7 @@ from typing import Final
 from looptable.games.time_stories.scenes.pen import Role
 from looptable.games.time_stories.scenes.scene import Light
 
-__all__ = ["Palette", "mixed", "palette_of"]
+__all__ = ["DARK", "Palette", "mixed", "palette_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ _LIGHTS: Final[dict[Light, Palette]] = {
         ("#2b3a63", "#63487a", "#bd5b6d", "#f2945c"), ("#8a6478", "#6d4c66"), "#191a33", "#ffe8c9", "#ffcf70"
     ),
     "night": Palette(
-        ("#0e1a33", "#152a4b", "#1f4164", "#31607c"), ("#2b4a60", "#20394d"), "#070f1e", "#cfdfe8", "#ffd27d"
+        ("#10203d", "#193459", "#285078", "#427796"), ("#35586e", "#284759"), "#070f1e", "#cfdfe8", "#ffd27d"
     ),
     "lamp": Palette(
         ("#4a2d24", "#70472f", "#925f3a", "#b57c4a"), ("#85583a", "#6b442c"), "#1f120d", "#f6e3bd", "#ffd27d"
@@ -96,19 +96,23 @@ _LIGHTS: Final[dict[Light, Palette]] = {
 
 _NIGHT: Final = "#0a1018"
 
+DARK: Final[frozenset[Light]] = frozenset({"dusk", "night", "lamp", "storm", "fire", "deep"})
+"""Lights in which what shines is seen to shine; on a dark screen they need little dimming."""
+
 
 def palette_of(light: Light, *, is_dark: bool = False) -> Palette:
     """The colours of a light; on a dark screen everything is dimmed, and only what shines less so."""
     found = _LIGHTS[light]
     if not is_dark:
         return found
-    top, upper, lower, bottom = (mixed(colour, _NIGHT, 0.34) for colour in found.sky)
-    first, second = (mixed(colour, _NIGHT, 0.34) for colour in found.ground)
+    dim = 0.1 if light in DARK else 0.34
+    top, upper, lower, bottom = (mixed(colour, _NIGHT, dim) for colour in found.sky)
+    first, second = (mixed(colour, _NIGHT, dim) for colour in found.ground)
     return Palette(
         (top, upper, lower, bottom),
         (first, second),
-        mixed(found.ink, _NIGHT, 0.5),
-        mixed(found.paper, _NIGHT, 0.22),
+        mixed(found.ink, _NIGHT, dim),
+        mixed(found.paper, _NIGHT, 0.2),
         mixed(found.glow, _NIGHT, 0.1),
     )
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from looptable.games.time_stories.scenes.canvas import WIDTH, Canvas
 from looptable.games.time_stories.scenes.land import draw_ground, draw_horizon
-from looptable.games.time_stories.scenes.palette import Palette, mixed, palette_of
+from looptable.games.time_stories.scenes.palette import DARK, Palette, mixed, palette_of
 from looptable.games.time_stories.scenes.pen import Thing
 from looptable.games.time_stories.scenes.scene import Placed, SceneFile
 from looptable.games.time_stories.scenes.sky import ROOMS, draw_sky
@@ -21,9 +21,6 @@ FLOOR: Final = 208
 _FEET: Final = (8, 50, 100)
 _SCALES: Final = (0.62, 1.15, 1.7)
 """How far below the horizon things stand, and how large they are: far, between, near."""
-
-DARK: Final = {"dusk", "night", "lamp", "storm", "fire", "deep"}
-"""Lights in which what shines is seen to shine."""
 
 TABLE: Final = 46
 """How high a thing is put that stands `high`."""

@@ -12,7 +12,10 @@ from looptable.games.time_stories.scenes.ridges import line, wavy
 from looptable.games.time_stories.scenes.scene import SceneFile
 from looptable.games.time_stories.scenes.things import THINGS
 
-__all__ = ["draw_plan"]
+__all__ = ["MARKS", "draw_plan"]
+
+MARKS: Final = "0123"
+"""What the plan may say of a place: nothing, that it is there, that it was visited, that the group is there."""
 
 CARDS: Final = 4
 GRID: Final = 40
@@ -47,17 +50,17 @@ def draw_plan(
     *,
     is_dark: bool = False,
 ) -> bytes:
-    """One card of the plan. Of each place `marks` says: 0 unknown, 1 there, 2 visited, 3 here."""
+    """One card of the plan; `marks` has one of `MARKS` for each place."""
     colours = _DARK if is_dark else _LIGHT
     canvas = Canvas(number * WIDTH)
     _sheet(canvas, colours)
     spots = _spots(list(places))
-    for (place, scene), mark in zip(places.items(), marks, strict=True):
-        spot = spots[place]
-        if mark != "0" and spot.card == number:
-            palette = palette_of("day")
-            _place(canvas, spot, THINGS[scene.landmark], mark, palette, colours)
-            _label(canvas, spot, names[place], colours)
+    shown = [place for place, mark in zip(places, marks, strict=True) if mark != "0"]
+    for place in shown:
+        mark, thing = marks[list(places).index(place)], THINGS[places[place].landmark]
+        _place(canvas, spots[place], thing, mark, palette_of("day"), colours)
+    for place in shown:  # over all pictures, and over the edge of a card onto the next
+        _label(canvas, spots[place], names[place], colours)
     return canvas.as_svg()
 
 
@@ -81,14 +84,13 @@ def _compass(canvas: Canvas, x: float, y: float, colours: Colours) -> None:
 
 
 class _Spot(NamedTuple):
-    card: int
     x: float
     y: float
     size: float
 
 
 def _spots(places: Sequence[str]) -> dict[str, _Spot]:
-    """Where each place lies: always the same, whatever else is known, and on one card as a whole."""
+    """Where each place lies: always the same, whatever else is known."""
     found = {}
     for card in range(CARDS):
         here = [
@@ -101,7 +103,7 @@ def _spots(places: Sequence[str]) -> dict[str, _Spot]:
             x = (column + 0.5) / columns + (chance(place, 1) - 0.5) * 0.16 / columns
             y = (row + 0.5) / rows + (chance(place, 2) - 0.5) * 0.4 / rows
             size = 1.0 if columns == 1 else 1.5 / columns
-            found[place] = _Spot(card, (card + x) * WIDTH, 22 + y * (HEIGHT - 84), size)
+            found[place] = _Spot((card + x) * WIDTH, 22 + y * (HEIGHT - 84), size)
     return found
 
 
@@ -110,6 +112,8 @@ def _place(
 ) -> None:
     """A landmark on its disc: hollow, with a ring once visited, and a bright one where the group is."""
     radius = 62 * spot.size
+    if not canvas.sees(spot.x - 1.3 * radius, spot.x + 1.3 * radius):
+        return
     ground = mixed(colours.sheet, palette.ground[0], 0.55 if mark != "1" else 0.25)
     canvas.ellipse(spot.x, spot.y, radius, radius, ground)
     ring = {"1": colours.contour, "2": colours.been, "3": colours.here}[mark]
@@ -151,6 +155,8 @@ def _pin(canvas: Canvas, x: float, y: float, size: float, colours: Colours) -> N
 
 
 def _label(canvas: Canvas, spot: _Spot, name: str, colours: Colours) -> None:
+    if not canvas.sees(spot.x - WIDTH / 2, spot.x + WIDTH / 2):
+        return
     size = max(11.0, 24 * spot.size)
     for number, words in enumerate(_lines(name)):
         y = spot.y + 62 * spot.size + size * (1.25 + 1.05 * number)

@@ -90,7 +90,8 @@ def _mist(canvas: Canvas, palette: Palette, bottom: float) -> None:
 
 
 def _room(canvas: Canvas, sky: Sky, palette: Palette, bottom: float) -> None:
-    wall, line = palette.sky[2], palette.sky[1]
+    wall = mixed(palette.sky[2], palette.sky[1], 0.35)
+    line = mixed(palette.sky[1], palette.sky[0], 0.3)
     canvas.rect(canvas.left, 0, canvas.width, bottom, wall)
     match sky:
         case "wall":

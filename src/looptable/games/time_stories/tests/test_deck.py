@@ -1,5 +1,6 @@
 """The deck as it would be printed, its pile on the table, and what a card of each kind is (section 4)."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -171,3 +172,14 @@ def test_a_receptacle_shows_name_dice_resistance_life_and_powers_to_all() -> Non
         ]
         facts = reads(scene, seat, "receptacle-ground.guard")[1]
         assert facts == "Dice: combat 4. Resistance 4, life 5.", "dexterity is not on it"
+
+
+@rule("TIME-LOC-5")
+def test_words_in_bold_on_card_a_announce_the_cards_of_the_place(tmp_path: Path) -> None:
+    folder = ground.write_ground(tmp_path / "ground")
+    prose = folder / "places/attic.en.md"
+    for bold, codes in (("trunk", []), ("dragon", ["announces-nothing", "not-announced"])):
+        words = f"# The name\n\nHere is a **{bold}**.\n\n## trunk"
+        prose.write_text(words + prose.read_text("utf-8").partition("## trunk")[2], "utf-8")
+        told = [one.code for one in GAME.check_mission(folder) if "announce" in one.code]
+        assert sorted(told) == [f"mission/{code}" for code in codes]

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from looptable.games.time_stories.tests.ground import table
+from looptable.games.time_stories.tests.five import five
+from looptable.games.time_stories.tests.ground import FILES, table
 from looptable.games.time_stories.tests.seeing import choices, has, marks, piece, reads, words, zone
 from looptable.testing import Table, rule
 
@@ -68,6 +69,15 @@ def test_after_the_unit_what_was_done_last_stays_in_sight_without_a_mark() -> No
     assert signs(scene, 0)["green"] == ("decided",)
 
 
+def test_what_the_captain_declares_for_the_shared_receptacle_is_not_shown_before_all_have() -> None:
+    bodies = {"blue": "marie", "green": "guard", "pink": "elizia"}
+    scene = table(players=2, shared=True, bodies=bodies)
+    scene.do(0, "nothing", "hall-e")
+    assert told(scene, 0, "intends-pink") == "Next: go to The clock"
+    assert not has(scene, 1, "intends-pink")
+    assert marks(scene, 1, "receptacle-ground.elizia") == ("decided",)
+
+
 def test_on_entering_it_is_seen_who_has_decided_too() -> None:
     scene = table(phase="entering", space={})
     scene.do(1, "stay-out")
@@ -116,6 +126,23 @@ def test_every_choice_says_what_it_costs() -> None:
         "give element-1 to green": "Give The key to Green (no time)",
         "hand yellow to green": "Hand 1 × coin to Green (no time)",
     }
+
+
+def test_an_offer_that_says_nothing_of_what_follows_says_nothing_as_a_choice_either() -> None:
+    hall = FILES["places/hall.toml"].replace('id = "search"\n', 'id = "search"\nblind = true\n')
+    scene = table(("places/hall.toml", hall), space=SPREAD)
+    scene.do(0, "first")
+    option = scene.game.legal_options(scene.state, 0)[1]
+    assert option.key == "offer hall-b-1"
+    assert option.text.key == "option.blind-offer"
+    assert list(option.text.args) == ["offer"]
+    assert choices(scene, 0)["offer hall-b-1"].startswith("Do search (no time for an action)")
+
+
+def test_an_ability_that_rolls_dice_is_shown_as_a_roll() -> None:
+    scene = five("altace", space=SPREAD)
+    scene.do(0, "use receptacle-altace.3")
+    assert told(scene, 0, "intends-blue") == "Next: roll dice"
 
 
 @rule("TIME-CHG-14", "TIME-CHG-15")

@@ -39,7 +39,6 @@ def test_the_wreckers_let_nobody_go_until_they_are_beaten() -> None:
     assert has(scene, "dark")
 
 
-@rule("TIME-ADV-3")
 def test_a_maroon_ends_the_fight_at_once() -> None:
     scene = night("headland", on={"blue": "wreckers"}, held={"maroon": "blue"},
                   **laid("wreckers", 3, 2))  # fmt: skip
@@ -235,9 +234,12 @@ def test_blanche_thinks_on_coffee() -> None:
     rolled = next(event for event in events if event.kind == "rolled")
     assert len(rolled.data["face"]) == 4  # type: ignore[arg-type]
     scene.shows(brown=None)
+    scene.do(0, "special 2")
+    events = unit(scene, "roll", "nothing", "nothing")
+    assert "uses" not in heard(events, 0), "without coffee there is nothing to tell"
 
 
-@rule("TIME-GLD-1")
+@rule("TIME-GLD-5", "TIME-RCP-9")
 def test_nobody_holds_iva_by_the_sleeve() -> None:
     scene = night("headland", bodies={"blue": "iva"}, on={"blue": "wreckers", "pink": "wreckers"},
                   **laid("wreckers", 3, 2))  # fmt: skip

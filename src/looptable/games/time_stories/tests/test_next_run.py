@@ -1,15 +1,11 @@
 """What a failure leaves behind, and what it changes in later runs (sections 27 to 29)."""
 
-import tempfile
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from looptable.games.time_stories import GAME
 from looptable.games.time_stories.game import StoryGame
-from looptable.games.time_stories.tests.ground import FILES, ground, heard, table, write_ground
+from looptable.games.time_stories.tests.ground import FILES, ground, heard, table
 from looptable.games.time_stories.tests.seeing import has, reads, zone
 from looptable.testing import Table, rule
 
@@ -22,12 +18,9 @@ caught = "choose: gain 1 yellow | go to roof"
 """
 
 
-@cache
 def with_after() -> StoryGame:
     """The proving ground, with failures that change the runs that follow."""
-    with tempfile.TemporaryDirectory() as folder:
-        changed = {"mission.toml": FILES["mission.toml"] + AFTER}
-        return GAME.with_missions([write_ground(Path(folder) / "ground", changed)])
+    return ground(("mission.toml", FILES["mission.toml"] + AFTER))
 
 
 def failed(game: StoryGame, **position: Any) -> Table:

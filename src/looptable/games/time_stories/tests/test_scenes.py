@@ -22,7 +22,7 @@ from looptable.games.time_stories.scenes.scene import (
     SceneFile,
     Sky,
 )
-from looptable.games.time_stories.scenes.things import THINGS
+from looptable.games.time_stories.scenes.things import KINDS_OF_THINGS, THINGS
 from looptable.games.time_stories.story.picture import Size
 from looptable.games.time_stories.story.svg import check_svg
 from looptable.games.time_stories.tests.ground import FILES, write_ground
@@ -188,7 +188,7 @@ def check(folder: Path, table: str) -> list[tuple[str, str, int]]:
     for one in found:
         for lang in LANGUAGES:
             assert GAME.texts().say(one.message, lang)
-    return [(one.code, one.file, one.line) for one in found]
+    return [(one.code, one.file, one.line) for one in found if one.file.endswith("hall.toml")]
 
 
 def with_things(things: str) -> str:
@@ -215,3 +215,47 @@ def test_a_landmark_must_be_a_thing(tmp_path: Path) -> None:
 def test_a_word_for_the_sky_that_there_is_not_is_told(tmp_path: Path) -> None:
     table = with_things('"bench"').replace("panels", "pannels")
     assert check(tmp_path, table) == [("field/unknown-value", "ground/places/hall.toml", 2)]
+
+
+PAGE = (Path(__file__).parents[5] / "docs" / "write-a-mission.md").read_text("utf-8")
+
+
+def words_of(row: str) -> list[str]:
+    """What stands in the second cell of a row of the page."""
+    match = re.search(rf"^\| {re.escape(row)} \| (.*?) \|$", PAGE, re.MULTILINE)
+    assert match is not None, row
+    return match[1].split()
+
+
+@pytest.mark.parametrize("kind", KINDS_OF_THINGS)
+def test_the_page_for_authors_lists_every_thing(kind: str) -> None:
+    assert words_of(kind) == list(KINDS_OF_THINGS[kind])
+
+
+@pytest.mark.parametrize(
+    ("field", "words"),
+    [("sky", Sky), ("light", Light), ("ground", Ground), ("horizon", Horizon)],
+)
+def test_the_page_for_authors_lists_every_word_of_a_scene(field: str, words: object) -> None:
+    listed = {word.strip(":;") for word in words_of(f"`{field}`")}
+    assert set(get_args(words)) <= listed
+
+
+def test_the_page_for_authors_names_every_word_of_a_phrase() -> None:
+    section = PAGE.partition("## Panoramas")[2].partition("| things |")[0]
+    said = set(re.findall(r"[a-z]+", section))
+    assert {word for word in thing_words() if word not in THINGS} - {"an", "one"} <= said
+
+
+def test_scenes_do_not_bear_on_play(tmp_path: Path) -> None:
+    folders = [
+        write_ground(tmp_path / name / "ground", {"places/hall.toml": table})
+        for name, table in (
+            ("bare", FILES["places/hall.toml"]),
+            ("drawn", with_things('"bench", "two candles near"')),
+        )
+    ]
+    bare, drawn = (GAME.with_missions([folder]).library.missions["ground"] for folder in folders)
+    assert bare.hash == drawn.hash
+    assert not bare.pictured
+    assert drawn.pictured == {f"hall-{letter}" for letter in "bcdefgh"[: len(drawn.place_cards(0))]}
