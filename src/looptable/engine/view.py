@@ -20,7 +20,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
 
     `art` is the name of a picture on it (`Game.art`), which shows no more than the view tells; `alt`
-    says what is on it, unless `text` does.
+    says what is on it, unless `text` does. A piece of the kind `picture` is nothing else.
     """
 
     id: str

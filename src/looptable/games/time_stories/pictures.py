@@ -48,7 +48,7 @@ def plan_cards(state: StoryState) -> list[Piece]:
     return [
         Piece(
             f"plan-{number}",
-            "card",
+            "picture",
             Text.of("piece.plan", n=number),
             art=f"{story.id}.{PLAN}{number}.{marks}",
             alt=Text.of("piece.plan-alt", places=shown) if number == 1 else None,

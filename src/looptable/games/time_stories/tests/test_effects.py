@@ -1,169 +1,26 @@
-"""What the words of the notation do: each verb and each condition, with exact numbers."""
+"""What the words of the notation do: resources, bodies, places, conditions."""
 
 from typing import Any
 
 import pytest
 
 from looptable.games.time_stories.tests.five import answer
-from looptable.games.time_stories.tests.ground import BLANK, DOUBLE, FILES, HIT, SKULL, heard, table
-from looptable.testing import Table, rule
+from looptable.games.time_stories.tests.lab import AGENTS, CONDITIONS, LIFE, lab, offer
+from looptable.testing import rule
 
 pytestmark = pytest.mark.both_builds
-
-AGENTS = ("blue", "green", "pink")
-# The lab: one offer for each thing to try. Blue stands there with Green, Pink stands at the stone.
-VERBS = {
-    "lose-some": "lose 3 yellow",
-    "any-gain": "gain 2 any resources",
-    "any-pay": "pay 2 any resources; gain 1 life",
-    "put": "store 2",
-    "weaken": "lose 1 resistance",
-    "harm-all": "take 1 life from everybody",
-    "harm-here": "take 1 life from everybody here",
-    "cheer-all": "give 1 life to everybody",
-    "cheer-here": "give 1 life to everybody here",
-    "walk": "move to stone",
-    "walk-off": "move to lonely",
-    "walk-none": "move to lab",
-    "dice": "roll 2 dice; if the roll has 1 hit: gain 1 blue; if the roll has 2 hits: gain 1 brown; if the roll has 1 skull: gain 1 green; if the roll has 2 skulls: lose 1 life",
-    "strike": "eliminate 1 skull shield here",
-    "pick-any": "eliminate 2 any shields here",
-    "trip": "go to any marked place",
-    "choose-paid": "choose: (pay 1 yellow; gain 1 life) | (pay 1 brown; gain 3 green) | gain 1 blue",
-    "choose-poor": "choose: (pay 1 yellow; gain 1 life) | (pay 1 brown; gain 3 green); gain 5 blue",
-    "maybe": "may: (pay 1 yellow; gain 4 blue); gain 1 green",
-    "often": "up to 3: (pay 2 yellow; gain 1 blue)",
-    "fall": "defeat the adversary",
-}
-CONDITIONS = {
-    "alone": "you are alone",
-    "together": "everybody is here",
-    "wounded": "you are wounded",
-    "holds": "you hold key",
-    "lacks": "you lack key",
-    "holds-tag": "you hold any tool",
-    "owns": "you have 2 yellow",
-    "owns-stored": "you have 2 stored",
-    "has": "the team has sun",
-    "has-not": "the team lacks sun",
-    "plays": "you play marie",
-    "tests": "the test is combat",
-    "marked": "this place is marked",
-    "in-place": "the group is in lab-place",
-    "run-is": "this is run 2 or later",
-    "time-left": "at least 20 time is left",
-    "time-low": "less than 20 time is left",
-}
-CARD = '[[card]]\nid = "ID"\n'
-TESTS = """[[card.test]]
-characteristic = "combat"
-shields = ["2 normal", "1 skull"]
-passed = "gain 1 yellow"
-[[card.test]]
-characteristic = "dexterity"
-shields = ["1 skull"]
-passed = "gain 1 brown"
-"""
-
-
-def offers(effects: dict[str, str]) -> str:
-    found = ""
-    for id, effect in effects.items():
-        found += f'[[card.offer]]\nid = "{id}"\neffect = "{effect}"\nagain = true\n'
-    return found
-
-
-def part(effects: dict[str, str], number: int) -> str:
-    """Eight offers fit on a card: they stand on as many as are needed."""
-    return offers(dict(list(effects.items())[8 * number : 8 * number + 8]))
-
-
-ASKED = {name: f"if {text}: gain 1 blue else: gain 1 green" for name, text in CONDITIONS.items()}
-LAB = (
-    "tags = [\"marked\"]\n"
-    + CARD.replace("ID", "lab") + "adversary = true\n" + part(VERBS, 0) + TESTS
-    + CARD.replace("ID", "lab-2") + "adversary = true\n" + part(VERBS, 1) + TESTS.replace("1 yellow", "1 green")
-    + CARD.replace("ID", "lab-3") + "adversary = true\n" + part(VERBS, 2) + TESTS
-    + CARD.replace("ID", "stone")
-    + "".join(CARD.replace("ID", f"ask-{n}") + part(ASKED, n) for n in range(3))
-)  # fmt: skip
-OTHER = CARD.replace("ID", "PLACE-card") + '[[card.offer]]\nid = "o"\neffect = "EFFECT"\n'
-MISSION = """
-format = 1
-id = "ground"
-version = "1"
-licence = "CC BY 4.0"
-time = 20
-start = "lab-place"
-places = ["lab-place", "far", "near", "plain"]
-plan = ["lab-place", "near", "plain"]
-failures = []
-die = ["hit", "blank", "skull", "double"]
-characteristics = [
-  { id = "combat", en = "combat", fr = "combat" },
-  { id = "dexterity", en = "dexterity", fr = "dextérité" },
-]
-tokens = [{ id = "sun", en = "sun", fr = "soleil" }]
-tags = [
-  { id = "tool", en = "tool", fr = "outil" },
-  { id = "marked", en = "marked", fr = "marqué" },
-]
-resources = [
-  { id = "yellow", en = "coin", fr = "pièce" },
-  { id = "brown", en = "bean", fr = "haricot" },
-  { id = "blue", en = "bead", fr = "perle" },
-  { id = "green", en = "leaf", fr = "feuille" },
-]
-"""
-BODIES = FILES["receptacles.toml"].replace("magic = 4, ", "")
-BODIES = BODIES.replace("may: turn a die into a hit", "may: add 1 hit", 1)
-ELEMENTS = '[[element]]\nid = "key"\n[[element]]\nid = "spade"\ntags = ["tool"]\n'
-CHANGES = (
-    ("mission.toml", MISSION),
-    ("receptacles.toml", BODIES),
-    ("elements.toml", ELEMENTS),
-    ("places/lab-place.toml", LAB),
-    ("places/far.toml", 'tags = ["marked"]\n' + OTHER.replace("PLACE", "far").replace("EFFECT", "win")),
-    ("places/near.toml", 'tags = ["marked"]\n'
-     + OTHER.replace("PLACE", "near").replace("EFFECT", "gain token sun; gain element key; add far to the plan")),
-    ("places/plain.toml", CARD.replace("ID", "lonely") + "[[card.offer]]\nid = \"o\"\neffect = \"gain element spade\"\n"),
-)  # fmt: skip
-FACE = {HIT: 0, BLANK: 1, SKULL: 2, DOUBLE: 3}
-"""Draws that show these faces: this mission has a die of its own."""
-
-
-def lab(card: str = "lab-place-b", **position: Any) -> Table:
-    """Blue (Marie) and Green (Elizia) on a card of the lab, Pink (the guard) at the stone."""
-    start: dict[str, Any] = {
-        "here": "lab-place",
-        "plan": {"lab-place": True, "near": True, "plain": True},
-        "space": {"blue": card, "green": card, "pink": "lab-place-e"},
-    }
-    dice = [FACE[face] for face in position.pop("dice", [])]
-    return table(*CHANGES, **{**start, "dice": dice, **position})
-
-
-def offer(name: str, **position: Any) -> Table:
-    """Blue has just taken an offer of the lab."""
-    known = VERBS if name in VERBS else CONDITIONS
-    number = list(known).index(name)
-    row = "bcd" if known is VERBS else "fgh"
-    card = f"lab-place-{row[number // 8]}"
-    scene = lab(card, **position)
-    scene.do(0, "first", f"offer {card}-{number % 8 + 1}")
-    return scene
-
-
-LIFE = {"blue": 2, "green": 6, "pink": 5}
 
 
 # Resources.
 
 
-@pytest.mark.parametrize(("had", "left"), [(5, 2), (3, None), (1, None)])
+@pytest.mark.parametrize(("had", "left"), [(5, 2), (3, None), (1, None), (0, None)])
 def test_one_loses_as_much_as_there_is(had: int, left: int | None) -> None:
-    scene = offer("lose-some", yellow={"blue": had})
+    scene = lab(yellow={"blue": had})
+    events = scene.do(0, "first", "offer lab-place-b-1")
     scene.shows(yellow=None if left is None else {"blue": left})
+    lost = [event.data["n"] for event in events if event.kind == "pays"]
+    assert lost == ([had - (left or 0)] if had else [])
 
 
 @rule("TIME-SYM-11", "TIME-SYM-10")
@@ -186,9 +43,10 @@ def test_any_resource_is_paid_from_what_one_has() -> None:
 
 @rule("TIME-SYM-11")
 def test_whoever_has_too_few_of_all_colours_is_not_offered_what_costs_them() -> None:
-    scene = lab(yellow={"blue": 1})
-    scene.do(0, "first")
-    assert "offer lab-place-b-3" not in scene.keys(0)
+    for leaves, able in ((0, False), (1, True)):
+        scene = lab(yellow={"blue": 1}, green={"blue": leaves})
+        scene.do(0, "first")
+        assert ("offer lab-place-b-3" in scene.keys(0)) == able
 
 
 @rule("TIME-POW-4")
@@ -301,109 +159,26 @@ def test_of_several_marked_places_one_is_chosen() -> None:
     scene.shows(here="far")
 
 
-# Shields.
-
-LAID = {
-    "test": {"lab-place-c": "laid", "lab-place-c-2": "laid"},
-    "pile_1": {"lab-place-c": 2, "lab-place-c-2": 1},
-    "pile_2": {"lab-place-c": 1},
-}
-
-
-@rule("TIME-OPEN-48", "TIME-SYM-4")
-def test_a_shield_of_one_kind_is_taken_from_any_test_here() -> None:
-    scene = offer("strike", **LAID)
-    assert [key.split(" ", 1)[1] for key in scene.keys(0)] == [
-        "lab-place-c skull",
-        "lab-place-c-2 skull",
-    ]
-    answer(scene, 0, "lab-place-c-2 skull")
-    scene.shows(brown={"blue": 1}, pile_1={"lab-place-c": 2}, pile_2={"lab-place-c": 1})
+@rule("TIME-POW-17", "TIME-CHG-7")
+def test_the_place_that_the_group_is_in_is_no_way_to_go() -> None:
+    spaces = dict.fromkeys(AGENTS, "near-b")
+    scene = lab(here="near", space=spaces, die=[0])
+    scene.do(0, "first", "offer near-b-2")
+    scene.shows(here="lab-place", time=19)
 
 
-@rule("TIME-OPEN-48", "TIME-TST-16")
-def test_shields_elsewhere_are_out_of_reach() -> None:
-    elsewhere = {"test": {"lab-place-d": "laid"}, "pile_2": {"lab-place-d": 1}}
-    offer("strike", **elsewhere).shows(**elsewhere)
+@rule("TIME-OBJ-11", "TIME-ELC-4")
+def test_elements_are_found_and_put_back() -> None:
+    held = {"element-1": "blue"}
+    offer("find", holder=held).shows(holder={"element-1": "blue", "element-2": "blue"})
+    scene = offer("drop", holder=held)
+    scene.shows(holder=None)
 
 
-@rule("TIME-TST-12", "TIME-TST-10")
-def test_the_last_shield_taken_by_an_effect_passes_the_test() -> None:
-    one = {"test": {"lab-place-c": "laid"}, "pile_2": {"lab-place-c": 1}}
-    scene = offer("pick-any", **one)
-    scene.shows(test={"lab-place-c": "passed"}, green={"blue": 1}, pc=None)
-
-
-@rule("TIME-SYM-15", "TIME-OPEN-45", "TIME-ADV-1")
-def test_an_adversary_is_eliminated_with_all_its_tests_and_rewards() -> None:
-    laid = {
-        "test": {"lab-place-d": "laid", "lab-place-d-2": "laid"},
-        "pile_1": {"lab-place-d": 2, "lab-place-d-2": 1},
-    }
-    scene = offer("fall", **laid)
-    scene.shows(gone={"lab-place-d": True}, yellow={"blue": 1}, brown={"blue": 1}, pile_1=None)
-
-
-@rule("TIME-SYM-15", "TIME-OPEN-45")
-def test_elsewhere_no_adversary_is_eliminated() -> None:
-    laid = {"test": {"lab-place-c": "laid"}, "pile_1": {"lab-place-c": 2}}
-    offer("fall", **laid).shows(gone=None, **laid)
-
-
-# Special rolls.
-
-
-@pytest.mark.parametrize(
-    ("dice", "hit", "gains"),
-    [
-        pytest.param([BLANK, BLANK], "no", set(), marks=rule("TIME-SPR-3", "TIME-OPEN-1")),
-        pytest.param([BLANK, HIT], "no", {"blue"}, marks=rule("TIME-SPR-3")),
-        pytest.param([BLANK, HIT], "yes", {"blue", "brown"}, marks=rule("TIME-SPR-3")),
-        pytest.param([BLANK, DOUBLE], "no", {"blue", "brown"}, marks=rule("TIME-SPR-3")),
-        pytest.param([SKULL, HIT], "no", {"blue", "green"}, marks=rule("TIME-SPR-3")),
-        pytest.param([SKULL, SKULL], "no", {"green", "hurt"}, marks=rule("TIME-SPR-3")),
-    ],
-)
-def test_a_special_roll_has_the_dice_and_the_meaning_of_its_text(
-    dice: list[int], hit: str, gains: set[str]
-) -> None:
-    scene = offer("dice", dice=dice)
-    assert scene.keys(0)[0].startswith("receptacle-marie.1"), "her power speaks of every roll"
-    events = answer(scene, 0, hit)
-    position = scene.state.position()
-    colours = {colour for colour in ("blue", "brown", "green") if colour in position}
-    assert colours | ({"hurt"} if "hurt" in heard(events, None) else set()) == gains
-    scene.shows(thrown=None, luck=None)
-
-
-@rule("TIME-SPR-1", "TIME-SPR-2")
-def test_a_special_roll_costs_no_time_and_no_action() -> None:
-    scene = offer("dice", dice=[BLANK, BLANK])
-    events = answer(scene, 0, "no")
-    assert "time" not in heard(events, None)
-    scene.shows(time=20, phase="exploring")
-    scene.do(0, "done")
-    assert {"nothing", "lab-place-e"} <= set(scene.keys(0)), "the action is still there"
-
-
-@rule("TIME-SPR-3", "TIME-INF-11")
-def test_all_see_a_special_roll() -> None:
-    scene = offer("dice", dice=[HIT, SKULL])
-    for seat in (0, 2, None):
-        zones = {zone.id: zone for zone in scene.game.view(scene.state, seat).zones}
-        names = [scene.game.texts().say(piece.name, "en") for piece in zones["dice"].pieces]
-        assert names == ["hit", "skull"]
-
-
-@rule("TIME-SPR-3", "TIME-INF-3")
-def test_who_is_elsewhere_does_not_learn_which_effect_asked_for_a_special_roll() -> None:
-    scene = offer("dice", dice=[HIT, SKULL])
-    inside = scene.game.view(scene.state, 0).known
-    assert inside["returns"] == [None, "lab-place-c.5+1"]
-    for seat in (2, None):
-        outside = scene.game.view(scene.state, seat).known
-        assert (outside["pc"], outside["returns"]) == ("receptacle-marie.1", [None])
-        assert "saved" not in outside
+@rule("TIME-SYM-18")
+def test_an_action_is_lost_once() -> None:
+    scene = offer("rest")
+    scene.shows(skips={"blue": True})
 
 
 # Conditions.

@@ -68,6 +68,7 @@ def test_the_plan_is_described_by_the_places_that_are_on_it() -> None:
     shown = tuple(Text(f"place.ground.{place}") for place in ("hall", "cellar", "roof"))
     assert first.alt == Text.of("piece.plan-alt", places=shown)
     assert [card.alt for card in others] == [None] * 3
+    assert {card.kind for card in (first, *others)} == {"picture"}  # terminals leave them out
 
 
 def test_a_place_that_is_not_on_the_plan_is_not_drawn_on_it() -> None:
