@@ -11,10 +11,13 @@ from pathlib import Path
 from typing import cast
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from looptable.bots import decide
 from looptable.core.chance import Chance
+from looptable.engine.bot import Advice
 from looptable.engine.event import Event, heard_by
 from looptable.engine.game import Game
 from looptable.engine.state import State
@@ -32,6 +35,7 @@ from tests.server.twins import write_twin
 
 MISSION = FOLDER / "missions" / "low-tide"
 MOMENTS = (40, 130)  # choices into the match
+MADE, OFTEN = 200, 14
 READING = {"reads", "tale", "takes-offer", "rewarded", "uses", "revealed", "gains-element"}
 """Events after which a card that the seat has not read is being carried out."""
 
@@ -57,19 +61,22 @@ def frames(live: Live, seat: int) -> list[bytes]:
     return [msgspec.json.encode(seat_views(live, (seat,), lang)) for lang in ("en", "fr")]
 
 
-def chosen(game: Game, state: State, seat: int) -> int:
-    """What the team bot takes."""
-    chance = Chance(1)
-    chance.seed(7)
+def judged(game: Game, state: State, seat: int) -> list[Advice]:
+    """What the team bot thinks of each option, and why."""
     options = game.legal_options(state, seat)
-    return TeamBot().choose(game, game.view(state, seat), seat, options, chance)
+    return TeamBot().rank(game, game.view(state, seat), seat, options, seeded(7))
+
+
+def seeded(seed: int) -> Chance:
+    chance = Chance(1)
+    chance.seed(seed)
+    return chance
 
 
 def random_match(players: int, seed: int) -> Iterator[StoryState]:
     """A match of random choices, at some of its moments."""
     state = GAME.start(players, {}, seed)
-    chance = Chance(1)
-    chance.seed(seed)
+    chance = seeded(seed)
     for made in range(max(MOMENTS) + 1):
         pending = state.pending()
         if not pending:
@@ -115,5 +122,19 @@ def test_a_seat_cannot_tell_a_mission_from_its_twin(players: int, seed: int) -> 
             tables = live_table(GAME, state, players), live_table(twin, other, players)
             assert frames(tables[0], seat) == frames(tables[1], seat)
             if seat in state.pending():
-                assert chosen(twin, other, seat) == chosen(GAME, state, seat)
+                assert judged(twin, other, seat) == judged(GAME, state, seat)
                 same_choice(state, other, tables, seat)
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_team_bot_judges_by_nothing_that_its_seat_has_not_seen(seed: int) -> None:
+    """A match that the bot plays with itself, into the second run: each judgement is the same in the twin."""
+    state, chance, bot = GAME.start(3, {}, seed), seeded(seed), TeamBot()
+    for made in range(MADE):
+        seat = state.pending()[0]
+        if made % OFTEN == 0:
+            twin = twin_of(cast("StoryState", state), seat)
+            other = twin.load(state.position())
+            assert judged(twin, other, seat) == judged(GAME, state, seat)
+        state.apply(seat, state.legal(seat)[decide(bot, GAME, state, seat, chance)])
+    assert cast("StoryState", state).run_number == 2

@@ -142,8 +142,7 @@ def _reword_elements(path: Path, elements: dict[str, Any], seen: Collection[str]
         found = _HEADING.match(line)
         if found is not None:
             hidden = f"element-{ids.index(found[2]) + 1}" not in seen
-            line = f"## {found[2]}: Some other thing {number}" if hidden else line
-        elif line and hidden:
-            line = f"Nothing like it, on line {number}."
-        lines.append(line)
+            lines.append(f"## {found[2]}: Some other thing {number}" if hidden else line)
+        else:
+            lines.append(f"Nothing like it, on line {number}." if line and hidden else line)
     path.write_text("\n".join(lines) + "\n", "utf-8")

@@ -48,6 +48,7 @@ class StoryFields(Machine):
         "store",
         "vote",
         "settled",
+        "outvoted",
         "freely",
         "in_order",
         "test",
@@ -116,6 +117,7 @@ class StoryFields(Machine):
             self.store: vec[i64] = vec[i64]([0] * sizes[2])
             self.vote: vec[i64] = vec[i64]([-1] * sizes[3])
             self.settled: i64 = 0
+            self.outvoted: vec[i64] = vec[i64]([0] * sizes[3])
             self.freely: i64 = -1
             self.in_order: i64 = 0
             self.test: vec[i64] = vec[i64]([0] * sizes[4])
@@ -180,6 +182,7 @@ class StoryFields(Machine):
             self.store = source.store[:]
             self.vote = source.vote[:]
             self.settled = source.settled
+            self.outvoted = source.outvoted[:]
             self.freely = source.freely
             self.in_order = source.in_order
             self.test = source.test[:]
@@ -253,6 +256,7 @@ class StoryFields(Machine):
         tape.put_row(self.store)
         tape.put_row(self.vote)
         tape.put(self.settled)
+        tape.put_row(self.outvoted)
         tape.put(self.freely)
         tape.put(self.in_order)
         tape.put_row(self.test)
@@ -327,6 +331,7 @@ class StoryFields(Machine):
         self.store = tape.take_row()
         self.vote = tape.take_row()
         self.settled = tape.take()
+        self.outvoted = tape.take_row()
         self.freely = tape.take()
         self.in_order = tape.take()
         self.test = tape.take_row()

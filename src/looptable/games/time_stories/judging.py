@@ -15,7 +15,7 @@ from looptable.games.time_stories.verdict import Verdict
 
 __all__ = ["judge"]
 
-PATIENCE = 8
+PATIENCE = 12
 """So many runs, and the bot gives up."""
 CHEAP = {SKULL: 30, BLANK: 20, HIT: 10, DOUBLE: 0}
 """The dice that one would rather have fall again."""

@@ -47,6 +47,7 @@ LAYOUT = Layout(
         # Votes, and what was settled by one.
         row("vote", index="seat", of="ballot"),
         number("settled", of="flag"),
+        row("outvoted", index="seat", of="flag"),  # who wanted to leave when the group last stayed
         number("freely", of="agent"),
         number("in_order", of="flag"),
         # The cards.

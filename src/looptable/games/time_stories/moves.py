@@ -18,6 +18,8 @@ FIRST = 1000  # what costs no time comes before what does
 CALLED = 2000  # a card to which somebody must go
 FOLLOW = 3  # a card that is left to another is worth a third
 DEADLY = -500
+HERE = 2  # a test is finished before the team goes on
+FLOCK = 4  # for each agent who stands there already
 BOTH = 5  # of so many times one goes along to a card for all, lest two insist for ever on different things
 
 
@@ -29,7 +31,8 @@ def judge_moves(prospects: Prospects) -> list[Verdict]:
     if not waiting:
         return [_vote(prospects, option) for option in legal]
     agent = waiting[0]
-    shares = _shared_out(prospects)
+    # Who does not know the way stays with the others, so that all see the same; who knows it goes where it is quickest.
+    shares = _shared_out(prospects) if prospects.needs.is_known else {}
     calls = state.chance.below(codes.DICE, BOTH) > 0
     return [_option(prospects, agent, option, shares, calls=calls) for option in legal]
 
@@ -61,7 +64,19 @@ def _option(
         return Verdict(-STEP, Text("advice.not-yet"))
     if state.shields_of(state.card_of(agent), SKULLS):
         return Verdict(-STEP, Text("advice.idle-hurts"))
-    return Verdict(0, Text("advice.nothing"))
+    if prospects.needs.is_known:
+        return Verdict(0, Text("advice.nothing"))
+    return Verdict(_common_roll(prospects, agent), Text("advice.nothing"))
+
+
+def _common_roll(prospects: Prospects, agent: int) -> int:
+    """What it is worth to the team to go on with the test of the card where an agent stands."""
+    state = prospects.state
+    card = state.card_of(agent)
+    if card < 0 or not prospects.sight.reads(card):
+        return 0
+    trials = state.open_tests(card)
+    return HERE * max((prospects.rolling_together(trial) for trial in trials), default=0)
 
 
 def _roll(prospects: Prospects, agent: int, trial: int) -> Verdict:
@@ -69,6 +84,8 @@ def _roll(prospects: Prospects, agent: int, trial: int) -> Verdict:
     dice = state.dice_of(agent, trial)
     strikes = state.shields_left(trial, HEARTS) + bool(state.shields_left(trial, SKULLS))
     worth = prospects.rolling(trial, agent)
+    if not prospects.needs.is_known:
+        worth = max(worth, HERE * prospects.rolling_together(trial))
     if state.is_locked(agent):
         worth = max(worth, ENOUGH)
     elif strikes >= state.life[agent] and sum(n for _, n in state.shields(trial)) > dice:
@@ -82,12 +99,15 @@ def _go(
 ) -> Verdict:
     state, sight = prospects.state, prospects.sight
     card = state.card_at(space)
-    worth = prospects.card(card, agent)
+    is_known = prospects.needs.is_known
+    worth = prospects.card(card, agent) if is_known else prospects.together(card)
     if state.is_for_group(space):
         if not calls or not _is_for_all(prospects, space):
             return Verdict(-2 * STEP, Text("advice.group"))
         return Verdict(worth + FIRST // 2, Text("advice.together"))
-    if shares.get(agent) == space:
+    if not is_known:
+        worth += _call(prospects, agent, space) + FLOCK * len(state.on(space))
+    elif shares.get(agent) == space:
         is_called = state.prompt == ASK_ENTRY and sight.sign(card) == "required"
         worth += CALLED * is_called + STEP
     elif space in shares.values():
@@ -98,6 +118,16 @@ def _go(
     if not sight.reads(card):
         return Verdict(worth, Text("advice.unread"))
     return Verdict(worth, Text("advice.known-card" if worth > 0 else "advice.no-use"))
+
+
+def _call(prospects: Prospects, agent: int, space: int) -> int:
+    """Somebody must go to some cards: the strongest goes, as all can tell."""
+    state = prospects.state
+    if state.prompt != ASK_ENTRY or prospects.sight.sign(space) != "required":
+        return 0
+    able = [one for one in state.living() if state.may_go(one, space)]
+    sent = max(able, key=lambda one: (state.life[one], -one), default=-1)
+    return CALLED if sent == agent else 0
 
 
 def _is_for_all(prospects: Prospects, space: int) -> bool:

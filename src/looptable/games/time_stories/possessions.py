@@ -97,7 +97,7 @@ class Possessions(Travel):
             self.holder[deed.what] = taker
             to = self.name("agent", taker)
             element = self.told("element", deed.what)
-            self.say("gives", {"element": element, "to_agent": to})
+            self.say("gives", {"element": element, "to_agent": to}, reveals=True)
             self.show_elements(self.company(taker))
 
     def hand(self, giver: int, taker: int, colour: int) -> None:
@@ -105,7 +105,7 @@ class Possessions(Travel):
         self.purse(colour)[giver] -= 1
         self.purse(colour)[taker] += 1
         data = {"agent": self.name("agent", giver), "to_agent": self.name("agent", taker)}
-        self.say("hands", {**data, "resource": self.resource_told(colour)})
+        self.say("hands", {**data, "resource": self.resource_told(colour)}, reveals=True)
 
     def take_offer(self, agent: int, number: int) -> None:
         """Takes an offer of a card: whoever is there hears what comes of it."""

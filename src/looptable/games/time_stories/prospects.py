@@ -2,14 +2,15 @@
 
 from looptable.games.time_stories import codes
 from looptable.games.time_stories.codes import PASSED, SPECIALS, TIMES, UNREAD
+from looptable.games.time_stories.needs import Needs
 from looptable.games.time_stories.sight import UNKNOWN, Sight
 from looptable.games.time_stories.state import StoryState
-from looptable.games.time_stories.worth import LOST, WON, Worth
+from looptable.games.time_stories.worth import ASIDE, LOST, WON, Worth
 
 __all__ = ["NEW", "Prospects"]
 
 NEW = 80  # a card that nobody has ever read
-RETOLD = 80  # one that others have read in an earlier run, divided by the number of this run
+RETOLD = 80  # one that others have read in an earlier run, less and less later on
 OTHERS = 10  # one that others have read in this run: they will do there what can be done
 OPENED = 80  # more, for a card that tokens have opened: what tokens are for
 REWARD = 50  # for a test of which one does not know what comes of it
@@ -18,6 +19,7 @@ NEW_PLACE = 240
 RED_PLACE = 40
 ENOUGH = 20  # less than this is not worth a unit of time
 SURE = 2  # with so many dice one tries to find out, however long it takes
+LEARNING = 3  # runs in which every seat wants to have read everything
 TIRED = 6  # once in so many times
 LATE = 4  # so few units are left that there is nothing to lose
 HITS = 2 / 3  # a die brings so many, on average
@@ -30,7 +32,8 @@ class Prospects:
         self.state = state
         self.seat = seat
         self.sight = Sight(state, seat)
-        self.worth = Worth(state, self.sight)
+        self.needs = Needs(state, self.sight)
+        self.worth = Worth(state, self.sight, self.needs)
         self._is_tired = state.chance.below(codes.DICE, TIRED) == 0
         self._cards: dict[tuple[int, int], int] = {}
         self._places: dict[int, int] = {}
@@ -47,7 +50,9 @@ class Prospects:
             if sight.is_read(card):
                 return OTHERS
             # The longer a mission lasts, the more one leaves to those who know their way.
-            worth = RETOLD // state.run_number if sight.was_read(card) else NEW
+            worth = RETOLD // max(1, state.run_number - LEARNING) if sight.was_read(card) else NEW
+            if self.needs.is_known and card not in self.needs.cards:
+                worth //= ASIDE
             return worth + OPENED * is_opened
         total = self.worth.effect(face.read, agent)
         for offer in face.offers:
@@ -72,7 +77,13 @@ class Prospects:
 
     def dares(self, card: int) -> bool:
         """An unknown offer is taken where tokens have led to, or when there is nothing to lose."""
-        seal = self.sight.seal(card)
+        seal, face = self.sight.seal(card), self.sight.face(card)
+        offers = () if face is None else face.offers
+        told = [one for one in offers if self.sight.outcome(one) != UNKNOWN]
+        worths = [self.worth.effect(self.sight.outcome(one), 0) for one in told]
+        taken = [self.sight.is_taken(one) for one in told]
+        if any(n > 0 or (n == 0 and is_taken) for n, is_taken in zip(worths, taken, strict=True)):
+            return False  # the right one is known, or was taken
         return self.state.time <= LATE or (seal is not None and bool(seal.tokens))
 
     def reward(self, trial: int, agent: int) -> int:
@@ -84,16 +95,18 @@ class Prospects:
         ):
             return 0
         start = sight.reward(trial)
-        return REWARD if start == UNKNOWN else max(0, self.worth.effect(start, agent))
+        if start == UNKNOWN:
+            return REWARD // ASIDE if self.needs.is_known else REWARD
+        return max(0, self.worth.effect(start, agent))
 
     def card_of(self, trial: int) -> int:
         """The card of a test."""
         return self.state.story.tests[trial].card
 
-    def rolling(self, trial: int, agent: int) -> int:
+    def rolling(self, trial: int, agent: int, together: int = 0) -> int:
         """What a roll for a test is worth in each unit of time that it will probably take."""
         state = self.state
-        dice = state.dice_of(agent, trial)
+        dice = together or state.dice_of(agent, trial)
         reward = self.reward(trial, agent)
         if not dice or not reward:
             return 0
@@ -106,6 +119,7 @@ class Prospects:
         slow = sum(count for kind, count in piles if kind in (TIMES, SPECIALS))
         worth = int(reward / (rolls + slow * (rolls - 1)))
         is_riddle = self.sight.reward(trial) == UNKNOWN and dice >= SURE
+        is_riddle = is_riddle and not self.needs.is_known
         return max(worth, ENOUGH + dice) if is_riddle else worth
 
     def card(self, card: int, agent: int) -> int:
@@ -121,6 +135,27 @@ class Prospects:
         trials = () if face is None else face.tests
         best = max((self.rolling(trial, agent) for trial in trials), default=0)
         return self.reading(card, agent) + best
+
+    # Together.
+
+    def rolling_together(self, trial: int) -> int:
+        """What a roll is worth in each unit of time, if all who have dice for the test roll."""
+        living = self.state.living()
+        dice = [self.state.dice_of(agent, trial) for agent in living]
+        if not any(dice):
+            return 0
+        best = living[dice.index(max(dice))]
+        return self.rolling(trial, best, sum(dice))
+
+    def together(self, card: int) -> int:
+        """All that a card promises to a team that goes there together."""
+        if self.state.gone[card]:
+            return 0
+        face = self.sight.face(card)
+        trials = () if face is None else face.tests
+        best = max((self.rolling_together(trial) for trial in trials), default=0)
+        readers = [self.reading(card, agent) for agent in self.state.living()]
+        return max(readers) + best
 
     def can_go(self, agent: int, card: int) -> bool:
         """Whether the back of a card lets an agent go there, also from far away."""
@@ -140,7 +175,7 @@ class Prospects:
     def _place(self, place: int) -> int:
         state = self.state
         if not self.sight.knows(place):
-            return NEW_PLACE
+            return NEW_PLACE // ASIDE if self.needs.is_known else NEW_PLACE
         agents = state.living()
         total = 0
         for card in self.sight.cards(place):

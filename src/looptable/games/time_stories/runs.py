@@ -122,6 +122,7 @@ class Runs(Table):
             self.intent[agent] = -1
             self.arrived[agent] = self.waits[agent] = 0
         self.clear_votes()
+        self.clear_outvoted()
         self.freely = self.roller = self.tried = self.ability = -1
         self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
         self.luck = 0
@@ -134,6 +135,11 @@ class Runs(Table):
         """Nobody has voted."""
         for seat in range(self.seats()):
             self.vote[seat] = -1
+
+    def clear_outvoted(self) -> None:
+        """Nobody wanted to leave, as far as is remembered."""
+        for seat in range(self.seats()):
+            self.outvoted[seat] = 0
 
     def give_up(self) -> None:
         """The team does not try again: the match ends as the last run did."""

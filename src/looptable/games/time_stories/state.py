@@ -192,6 +192,8 @@ class StoryState(Keys):
 
     def settle_vote(self) -> None:
         """A majority leaves; the Time Captain decides a tie (TIME-TU-18, TIME-CAP-5)."""
+        if not self.settled:
+            self.clear_outvoted()
         leavers = sum(vote == LEAVE for vote in self.vote)
         stayers = self.seats() - leavers
         captain_leaves = self.vote[self.captain] == LEAVE
@@ -203,6 +205,8 @@ class StoryState(Keys):
         if leavers:
             self.settled = 1
             voters = [seat for seat in range(self.seats()) if self.vote[seat] == LEAVE]
+            for seat in voters:
+                self.outvoted[seat] = 1
             self.clear_votes()
             self.say("stays", {"seat": voters}, reveals=True)
         elif not self.refuse_lone_visits():
@@ -425,9 +429,15 @@ class StoryState(Keys):
         self.ask(self.seat_of(self.freely), ASK_FREE)
 
     def answer_freely(self, option: int) -> None:
-        """Option 0 is enough of it."""
+        """Option 0 is enough of it.
+
+        Whatever it was, all see whether the agent goes on after it: that tells if it had more to do.
+        """
         agent = self.freely
         if option == 0:
             self.freely = -1
-        else:
-            self.do_freely(agent, self.free_deeds(agent)[option - 1])
+            return
+        deed = self.free_deeds(agent)[option - 1]
+        if deed.kind in ("offer", "use"):
+            self.say("acts-freely", {"agent": self.name("agent", agent)}, reveals=True)
+        self.do_freely(agent, deed)

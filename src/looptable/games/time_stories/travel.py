@@ -87,8 +87,13 @@ class Travel(Rolls):
         for agent in self.living():
             if self.intent[agent] < 0:
                 able = options(agent)
-                if len(able) == 1:
+                if len(able) == 1 and (self.skips[agent] or not self.may_act_freely(agent)):
                     self.intent[agent] = able[0]
+
+    def may_act_freely(self, agent: int) -> bool:
+        """Whether it may be a secret that an agent has nothing free to do: its card, what it holds."""
+        card = self.card_of(agent)
+        return (card >= 0 and bool(self.card(card).offers)) or agent in list(self.holder)
 
     def entry_options(self, agent: int) -> list[int]:
         """Spaces; staying out; something free first."""

@@ -3,15 +3,18 @@
 from looptable.effects.program import CHOOSE, IFNOT, JUMP, MAY, NEXT, RETURN, WIDTH
 from looptable.games.time_stories import codes
 from looptable.games.time_stories.codes import BLANK, SKULL
+from looptable.games.time_stories.needs import Needs, Thing
 from looptable.games.time_stories.sight import Sight
 from looptable.games.time_stories.state import StoryState
 
-__all__ = ["LOST", "WON", "Worth"]
+__all__ = ["ASIDE", "LOST", "WON", "Worth"]
 
 WON = 100_000
 LOST = -10_000
 TOKEN, ELEMENT, PLACE, CARD = 60, 18, 60, 40
 ASKED = 100  # more, if a seal that one has seen asks for it
+NEEDED = 240
+ASIDE = 12  # once the way is known, the rest is worth so much less
 UNIT, POINT, COIN, DIE = 10, 15, 8, 20
 DEPTH = 60  # instructions; effects are shorter
 
@@ -19,8 +22,9 @@ DEPTH = 60  # instructions; effects are shorter
 class Worth:
     """Reads effects that its seat may know, instruction by instruction."""
 
-    def __init__(self, state: StoryState, sight: Sight) -> None:
+    def __init__(self, state: StoryState, sight: Sight, needs: Needs) -> None:
         self._state = state
+        self._needs = needs
         self._code = state.program.code
         seals = [sight.seal(card) for card in range(len(state.story.cards))]
         asked = [
@@ -80,19 +84,31 @@ class Worth:
         if kind == codes.FAIL:
             return LOST
         if kind == codes.GAIN_TOKEN:
-            return 0 if state.tokens[a] else TOKEN + ASKED * (a in self._tokens)
+            if state.tokens[a]:
+                return 0
+            return self._wanted(("token", a), TOKEN + ASKED * (a in self._tokens))
         if kind == codes.GAIN_ELEMENT:
-            return 0 if state.holder[a] >= 0 else ELEMENT + ASKED * (a in self._keys)
+            if state.holder[a] >= 0:
+                return 0
+            return self._wanted(("element", a), ELEMENT + ASKED * (a in self._keys))
         if kind == codes.LOSE_ELEMENT:
             return -ELEMENT // 3
         if kind == codes.MAP:
-            return 0 if state.plan[a] else PLACE
+            return 0 if state.plan[a] else self._wanted(("place", a), PLACE)
         if kind == codes.GO:
-            return 0 if state.visited[a] else PLACE // 2
+            return (
+                0 if state.visited[a] or a == state.here else self._wanted(("place", a), PLACE // 2)
+            )
         if kind in (codes.PERMIT, codes.REVEAL):
             is_there = state.permitted[a] or state.gone[a] or state.is_moved(a)
-            return 0 if is_there else CARD
+            return 0 if is_there else self._wanted(("card", a), CARD)
         return self._small(kind, a, actor)
+
+    def _wanted(self, thing: Thing, worth: int) -> int:
+        """What lies on the way to the end comes first; who knows the way leaves the rest."""
+        if thing in self._needs.things:
+            return NEEDED
+        return worth // ASIDE if self._needs.is_known else worth
 
     def _small(self, kind: int, a: int, actor: int) -> int:
         """Life, time, resources, dice."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from looptable.content.diagnostics import Diagnostics
 from looptable.content.text import Item, Text
 from looptable.effects.emitter import check_effect
-from looptable.effects.nodes import Do, Node, Seq, walk
+from looptable.effects.nodes import Do, May, Node, Seq, walk
 from looptable.effects.notation import NUMBER, VERB, Mistake, Notation, NotationError
 from looptable.games.time_stories.codes import ANY_RESOURCE, LETTERS, STORED
 from looptable.games.time_stories.story.definitions import RESOURCES, PowerFile
@@ -33,6 +33,8 @@ def test_name(card: str, number: int) -> str:
 
 def price_of(node: Node) -> tuple[int, int]:
     """What an effect costs at once, as (number, purse): what nobody can pay is not offered."""
+    if isinstance(node, May):
+        return price_of(node.body)
     step = node.steps[0] if isinstance(node, Seq) else node
     if not isinstance(step, Do) or step.verb not in PRICES:
         return (0, 0)

@@ -24,16 +24,20 @@ ELEMENTS = frozenset(
 )
 MOST_ELEMENTS = 4000
 MOST_DEPTH = 40
+LONGEST_BOX = 100
 MOST_DRAWN = 20_000
 """How many elements may be drawn in the end: links multiply those that are written."""
 
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,2})?"
 _VIEW_BOX = re.compile(rf"\s*{_NUMBER}[\s,]+{_NUMBER}[\s,]+({_NUMBER})[\s,]+({_NUMBER})\s*")
-_REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\")\s]+)['\"]?\s*\)", re.IGNORECASE)
+_REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\"()\s]{1,100}+)['\"]?\s*\)", re.IGNORECASE)
 # In values: what fetches, what runs, and the escapes that would hide either.
-_DANGEROUS = re.compile(
-    r"url\s*\(|@|\\|/\*|expression|javascript:|data:|image-set|<", re.IGNORECASE
+_DANGEROUS = re.compile(r"@|\\|/\*|javascript:|data:|<", re.IGNORECASE)
+_CALLED = re.compile(r"([\w-]{0,30})\s{0,9}$")
+CALLS = frozenset(
+    "matrix translate scale rotate skewx skewy rgb rgba hsl hsla calc min max clamp".split()
 )
+"""Functions that move, colour and reckon; all others may fetch."""
 
 
 Spot = tuple[int, int]
@@ -122,7 +126,7 @@ class _Reader:
 
     def _root(self, local: str, attributes: dict[str, str]) -> None:
         """The outermost element says how large the picture is."""
-        box = _VIEW_BOX.fullmatch(attributes.get("viewBox", ""))
+        box = _VIEW_BOX.fullmatch(attributes.get("viewBox", "")[:LONGEST_BOX])
         if local != "svg" or box is None:
             raise _Refused("view-box", unsafe=False)
         width, height = float(box[1]), float(box[2])
@@ -142,7 +146,9 @@ class _Reader:
         if name.lower().startswith("on") or name == f"{XML}base":
             raise _Refused("attribute", name=name.rpartition(" ")[2][:40])
         yield from _REFERENCE.findall(value)
-        if _DANGEROUS.search(_REFERENCE.sub("", value)):
+        rest = _REFERENCE.sub("", value)
+        called = iter(()) if name.startswith("aria-") else _called(rest)
+        if _DANGEROUS.search(rest) or any(one not in CALLS for one in called):
             raise _Refused("reference", name=value[:40])
 
     def check_whole(self) -> None:
@@ -162,3 +168,10 @@ class _Reader:
             raise _Refused("endless", at=element.at)
         element.drawn = total
         return total
+
+
+def _called(value: str) -> Iterator[str]:
+    """The words before opening brackets; looked for from behind, as a long word must not take long."""
+    for part in value.split("(")[:-1]:
+        match = _CALLED.search(part[-40:])
+        yield match[1].lower() if match else ""

@@ -110,7 +110,7 @@ def test_a_majority_leaves_and_the_captain_decides_a_tie(
     leavers = [seat for seat, key in enumerate(keys) if key == "leave"]
     if phase == "exploring":
         assert told(events, "stays") == [{"seat": leavers}]
-        scene.shows(settled=True)
+        scene.shows(settled=True, outvoted={str(seat): True for seat in leavers})
         assert scene.state.pending() == leavers, "whoever wanted to leave acts like the others"
         assert "leave" not in scene.keys(0)
 
@@ -163,3 +163,21 @@ def test_card_a_is_read_to_all_before_anybody_enters() -> None:
     for seat in (0, 1, 2, None):
         assert reads(scene, seat, "a-2")[0] == "What all hear."
     assert words(scene, scene.game.view(scene.state, 0).prompt) == "Where do you enter?"
+
+
+@rule("TIME-TU-18")
+def test_who_wanted_to_leave_is_remembered_until_the_next_vote() -> None:
+    scene = table()
+    scene.do(0, "leave")
+    for seat in (1, 2):
+        scene.do(seat, "nothing")
+    scene.do(0, "nothing")
+    scene.shows(time=19, phase="acting", settled=None, outvoted={"0": True})
+    scene.do(0, "rest")
+    scene.shows(outvoted={"0": True})
+    for seat in range(3):
+        scene.do(seat, "nothing")
+    scene.shows(time=18, outvoted=None)
+    scene = table(outvoted={"1": True}, die=[0])
+    all_say(scene, "leave", "roof")
+    scene.shows(outvoted=None)

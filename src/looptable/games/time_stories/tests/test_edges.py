@@ -234,3 +234,20 @@ def test_a_departure_that_takes_the_last_unit_ends_the_run(
 ) -> None:
     scene = table(phase="leaving", space={}, die=[2], time=time, plan={"hall": True, "roof": True})
     scene.shows(time=left, phase=phase)
+
+
+@rule("TIME-TU-2", "TIME-INF-3")
+def test_who_has_one_thing_to_do_is_not_asked_unless_that_would_tell_a_secret() -> None:
+    stuck = {"here": "garden", "plan": {"garden": True},
+             "space": {"blue": "garden-b", "green": "garden-c"}}  # fmt: skip
+    assert table(**stuck).state.pending() == [0]
+    holding = table(**stuck, holder={"element-1": "pink"})
+    assert holding.state.pending() == [0, 2], "what it holds might have been of use"
+    assert holding.keys(2) == ["nothing"]
+    skipping = table(**stuck, holder={"element-1": "pink"}, skips={"pink": True})
+    assert skipping.state.pending() == [0]
+    others = {"blue": "attic-d", "green": None, "pink": None}
+    scene = table(here="attic", plan={"attic": True}, space=others,
+                  gone=dict.fromkeys(("attic-b", "attic-c", "attic-e"), True),
+                  taken={"attic-d-1": True, "attic-d-2": True})  # fmt: skip
+    assert scene.keys(0) == ["nothing"], "there is nothing left to take, and nobody else knows it"

@@ -34,6 +34,9 @@ VERBS = {
     "maybe": "may: (pay 1 yellow; gain 4 blue); gain 1 green",
     "often": "up to 3: (pay 2 yellow; gain 1 blue)",
     "fall": "defeat the adversary",
+    "drop": "lose element key",
+    "find": "gain element spade",
+    "rest": "skip your next action",
 }
 CONDITIONS = {
     "alone": "you are alone",
@@ -116,7 +119,33 @@ resources = [
 ]
 """
 BODIES = FILES["receptacles.toml"].replace("magic = 4, ", "")
-BODIES = BODIES.replace("may: turn a die into a hit", "may: add 1 hit", 1)
+BODIES = BODIES.replace(
+    """[[receptacle.power]]
+when = "after-roll"
+effect = "may: turn a die into a hit"
+""",
+    """[[receptacle.power]]
+when = "action"
+rolls = "dexterity"
+against = "combat"
+effect = "if the roll has 1 hit: gain 5 yellow"
+[[receptacle.power]]
+when = "action"
+rolls = "combat"
+effect = "if the roll has 1 hit: gain 5 brown"
+[[receptacle.power]]
+when = "after-roll"
+effect = "may: add 1 hit"
+[[receptacle.power]]
+when = "after-roll"
+effect = "may: reroll a die"
+""",
+    1,
+)
+BODIES = BODIES.replace(
+    "if you are alone: remove 1 dice else: if everybody is here: add 1 dice",
+    "if the test is combat: add 1 dice else: remove 1 dice",
+)
 ELEMENTS = '[[element]]\nid = "key"\n[[element]]\nid = "spade"\ntags = ["tool"]\n'
 CHANGES = (
     ("mission.toml", MISSION),
@@ -125,14 +154,15 @@ CHANGES = (
     ("places/lab-place.toml", LAB),
     ("places/far.toml", 'tags = ["marked"]\n' + OTHER.replace("PLACE", "far").replace("EFFECT", "win")),
     ("places/near.toml", 'tags = ["marked"]\n'
-     + OTHER.replace("PLACE", "near").replace("EFFECT", "gain token sun; gain element key; add far to the plan")),
+     + OTHER.replace("PLACE", "near").replace("EFFECT", "gain token sun; gain element key; add far to the plan")
+     + offers({"home": "go to any marked place"})),
     ("places/plain.toml", CARD.replace("ID", "lonely") + "[[card.offer]]\nid = \"o\"\neffect = \"gain element spade\"\n"),
 )  # fmt: skip
 FACE = {HIT: 0, BLANK: 1, SKULL: 2, DOUBLE: 3}
 """Draws that show these faces: this mission has a die of its own."""
 
 
-def lab(card: str = "lab-place-b", **position: Any) -> Table:
+def lab(card: str = "lab-place-b", /, **position: Any) -> Table:
     """Blue (Marie) and Green (Elizia) on a card of the lab, Pink (the guard) at the stone."""
     start: dict[str, Any] = {
         "here": "lab-place",
@@ -160,10 +190,13 @@ LIFE = {"blue": 2, "green": 6, "pink": 5}
 # Resources.
 
 
-@pytest.mark.parametrize(("had", "left"), [(5, 2), (3, None), (1, None)])
+@pytest.mark.parametrize(("had", "left"), [(5, 2), (3, None), (1, None), (0, None)])
 def test_one_loses_as_much_as_there_is(had: int, left: int | None) -> None:
-    scene = offer("lose-some", yellow={"blue": had})
+    scene = lab(yellow={"blue": had})
+    events = scene.do(0, "first", "offer lab-place-b-1")
     scene.shows(yellow=None if left is None else {"blue": left})
+    lost = [event.data["n"] for event in events if event.kind == "pays"]
+    assert lost == ([had - (left or 0)] if had else [])
 
 
 @rule("TIME-SYM-11", "TIME-SYM-10")
@@ -186,9 +219,10 @@ def test_any_resource_is_paid_from_what_one_has() -> None:
 
 @rule("TIME-SYM-11")
 def test_whoever_has_too_few_of_all_colours_is_not_offered_what_costs_them() -> None:
-    scene = lab(yellow={"blue": 1})
-    scene.do(0, "first")
-    assert "offer lab-place-b-3" not in scene.keys(0)
+    for leaves, able in ((0, False), (1, True)):
+        scene = lab(yellow={"blue": 1}, green={"blue": leaves})
+        scene.do(0, "first")
+        assert ("offer lab-place-b-3" in scene.keys(0)) == able
 
 
 @rule("TIME-POW-4")
@@ -301,6 +335,82 @@ def test_of_several_marked_places_one_is_chosen() -> None:
     scene.shows(here="far")
 
 
+@rule("TIME-POW-17", "TIME-CHG-7")
+def test_the_place_that_the_group_is_in_is_no_way_to_go() -> None:
+    spaces = dict.fromkeys(AGENTS, "near-b")
+    scene = lab(here="near", space=spaces, die=[0])
+    scene.do(0, "first", "offer near-b-2")
+    scene.shows(here="lab-place", time=19)
+
+
+@rule("TIME-OBJ-11", "TIME-ELC-4")
+def test_elements_are_found_and_put_back() -> None:
+    held = {"element-1": "blue"}
+    offer("find", holder=held).shows(holder={"element-1": "blue", "element-2": "blue"})
+    scene = offer("drop", holder=held)
+    scene.shows(holder=None)
+
+
+@rule("TIME-SYM-18")
+def test_an_action_is_lost_once() -> None:
+    scene = offer("rest")
+    scene.shows(skips={"blue": True})
+
+
+# Abilities.
+
+FIRST = {
+    "test": {"lab-place-b": "laid"},
+    "pile_1": {"lab-place-b": 2},
+    "pile_2": {"lab-place-b": 1},
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "dice", "purse"),
+    [
+        pytest.param("use receptacle-marie.1", 3, "yellow", marks=rule("TIME-POW-14")),
+        pytest.param("use receptacle-marie.2", 1, "brown", marks=rule("TIME-POW-14")),
+    ],
+)
+def test_an_ability_rolls_its_own_dice_and_leaves_the_shields(
+    key: str, dice: int, purse: str
+) -> None:
+    scene = lab(dice=[HIT, BLANK, BLANK, BLANK], **FIRST)
+    for seat, action in enumerate((key, "nothing", "nothing")):
+        scene.do(seat, action)
+    events = scene.do(0, "blue") + answer(scene, 0, "no", "no")
+    (rolled,) = [event for event in events if event.kind == "rolled"]
+    assert rolled.data["face"] == ["hit"] + ["blank"] * (dice - 1)
+    assert scene.state.position()[purse] == {"blue": 5}
+    scene.shows(**FIRST)
+
+
+@rule("TIME-POW-14")
+def test_an_ability_against_a_test_needs_one() -> None:
+    assert [key for key in lab().keys(0) if key.startswith("use")] == ["use receptacle-marie.2"]
+    other = {"test": {"lab-place-b-2": "laid"}, "pile_1": {"lab-place-b-2": 1}}
+    assert "use receptacle-marie.1" not in lab(**other).keys(0)
+
+
+@pytest.mark.parametrize(
+    ("trial", "key", "dice"),
+    [
+        pytest.param("lab-place-b", "roll", 3, marks=rule("TIME-ROL-2")),
+        pytest.param("lab-place-b-2", "roll-2", 1, marks=rule("TIME-ROL-2")),
+    ],
+)
+def test_a_power_may_ask_which_test_is_rolled_for(trial: str, key: str, dice: int) -> None:
+    laid = {"test": {trial: "laid"}, "pile_1": {trial: 9}}
+    scene = lab(bodies={"blue": "madeleine"}, dice=[BLANK] * 9, **laid)
+    events = []
+    for seat, action in enumerate((key, "nothing", "nothing")):
+        events += scene.do(seat, action)
+    events += scene.do(0, "blue")
+    (rolled,) = [event for event in events if event.kind == "rolled"]
+    assert rolled.data["face"] == ["blank"] * dice
+
+
 # Shields.
 
 LAID = {
@@ -368,8 +478,8 @@ def test_a_special_roll_has_the_dice_and_the_meaning_of_its_text(
     dice: list[int], hit: str, gains: set[str]
 ) -> None:
     scene = offer("dice", dice=dice)
-    assert scene.keys(0)[0].startswith("receptacle-marie.1"), "her power speaks of every roll"
-    events = answer(scene, 0, hit)
+    assert scene.keys(0)[0].startswith("receptacle-marie.4"), "her powers speak of every roll"
+    events = answer(scene, 0, "no", hit)
     position = scene.state.position()
     colours = {colour for colour in ("blue", "brown", "green") if colour in position}
     assert colours | ({"hurt"} if "hurt" in heard(events, None) else set()) == gains
@@ -379,7 +489,7 @@ def test_a_special_roll_has_the_dice_and_the_meaning_of_its_text(
 @rule("TIME-SPR-1", "TIME-SPR-2")
 def test_a_special_roll_costs_no_time_and_no_action() -> None:
     scene = offer("dice", dice=[BLANK, BLANK])
-    events = answer(scene, 0, "no")
+    events = answer(scene, 0, "no", "no")
     assert "time" not in heard(events, None)
     scene.shows(time=20, phase="exploring")
     scene.do(0, "done")
@@ -402,7 +512,7 @@ def test_who_is_elsewhere_does_not_learn_which_effect_asked_for_a_special_roll()
     assert inside["returns"] == [None, "lab-place-c.5+1"]
     for seat in (2, None):
         outside = scene.game.view(scene.state, seat).known
-        assert (outside["pc"], outside["returns"]) == ("receptacle-marie.1", [None])
+        assert (outside["pc"], outside["returns"]) == ("receptacle-marie.4", [None])
         assert "saved" not in outside
 
 

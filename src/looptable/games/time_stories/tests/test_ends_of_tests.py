@@ -207,7 +207,7 @@ def test_a_passed_test_that_is_no_adversary_stays_and_is_offered_on_the_next_vis
     for seat, key in enumerate(("hall-d", "hall-f", "hall-f")):
         scene.do(seat, key)
     assert "roll" in scene.keys(0)
-    act(scene, "roll", "nothing", "nothing")
+    assert "gains-element" not in act(scene, "roll", "nothing", "nothing")
     # What exists once is not given twice.
     scene.shows(holder={"element-2": "blue", "element-4": "blue"}, yellow={"blue": 2})
 

@@ -48,13 +48,19 @@ resistance = 2
 life = 3
 """
 BODIES = {
+    "bound": 'forbid = ["roll", "move", "leave", "hand over"]',
     "silent": "",
     "free": 'allow = ["roll", "leave a lock", "visit hall-gate"]',
-    "bound": 'forbid = ["roll", "move", "leave", "hand over"]',
     "mighty": '[[receptacle.power]]\nwhen = "before-roll"\neffect = "add 1 dice"',
     "climber": 'allow = ["visit"]\nforbid = ["visit hall-nest"]',
 }
 ELEMENTS = """
+[[element]]
+id = "rod"
+tags = ["tool"]
+[[element.power]]
+when = "before-roll"
+effect = "add 2 dice"
 [[element]]
 id = "licence"
 allow = ["roll"]
@@ -64,12 +70,6 @@ forbid = ["roll"]
 [[element]]
 id = "waiver"
 allow = ["roll combat"]
-[[element]]
-id = "rod"
-tags = ["tool"]
-[[element.power]]
-when = "before-roll"
-effect = "add 2 dice"
 [[element]]
 id = "pass"
 [[element.power]]
@@ -110,7 +110,7 @@ CHANGES = (
     ("receptacles.toml", "".join(BODY.replace("ID", id) + text for id, text in BODIES.items())),
     *((f"places/{p}.toml", text + YARD.replace("PLACE", p)) for p, text in PLACES.items()),
 )
-ELEMENT = {"licence": "element-1", "curse": "element-2", "waiver": "element-3", "rod": "element-4"}
+ELEMENT = {"rod": "element-1", "licence": "element-2", "curse": "element-3", "waiver": "element-4"}
 
 
 def yard(body: str = "silent", place: str = "hall", held: str = "", **position: Any) -> Table:

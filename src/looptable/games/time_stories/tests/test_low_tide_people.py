@@ -234,6 +234,9 @@ def test_blanche_thinks_on_coffee() -> None:
     rolled = next(event for event in events if event.kind == "rolled")
     assert len(rolled.data["face"]) == 4  # type: ignore[arg-type]
     scene.shows(brown=None)
+    scene.do(0, "special 2")
+    events = unit(scene, "roll", "nothing", "nothing")
+    assert "uses" not in heard(events, 0), "without coffee there is nothing to tell"
 
 
 @rule("TIME-GLD-5", "TIME-RCP-9")

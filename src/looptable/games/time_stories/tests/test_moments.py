@@ -197,12 +197,10 @@ def test_cards_that_lead_to_each_other_for_ever_are_cut_short() -> None:
 
 ORDERED = (
     "elements.toml",
-    FILES["elements.toml"].replace(
-        """[[element.power]]
-when = "before-roll"
-effect = "add 1 dice"
-""",
-        """[[element.power]]
+    """
+[[element]]
+id = "knife"
+[[element.power]]
 when = "after-roll"
 effect = "add 1 hit"
 [[element.power]]
@@ -211,8 +209,20 @@ effect = "may: turn a die into a hit"
 [[element.power]]
 when = "after-roll"
 effect = "may: reroll a die"
+[[element]]
+id = "badge"
+logo = true
+[[element]]
+id = "key"
+[[element.power]]
+when = "before-roll"
+effect = "lose 1 life; add 1 dice"
+[[element]]
+id = "tonic"
+[[element.power]]
+when = "free"
+effect = "gain 1 life"
 """,
-    ),
 )
 GATE = {"test": {"hall-c": "laid"}, "pile_1": {"hall-c": 9}}
 
@@ -228,23 +238,23 @@ def at_gate(agent: str, **position: Any) -> Table:
 
 @rule("TIME-OPEN-26", "TIME-ROL-3", "TIME-SYM-2")
 def test_rerolls_come_first_then_changes_of_dice_then_added_hits() -> None:
-    held = {"element-3": "pink"}
+    held = {"element-1": "pink"}
     scene = at_gate("pink", holder=held, dice=[BLANK, BLANK, BLANK, BLANK, DOUBLE])
-    assert scene.keys(2) == ["element-3.3 yes", "element-3.3 no"]
+    assert scene.keys(2) == ["element-1.3 yes", "element-1.3 no"]
     answer(scene, 2, "yes", "1")
-    assert scene.keys(2) == ["element-3.2 yes", "element-3.2 no"]
+    assert scene.keys(2) == ["element-1.2 yes", "element-1.2 no"]
     answer(scene, 2, "yes", "2")
     scene.shows(pile_1={"hall-c": 9 - 2 - 1 - 1})
 
 
 @rule("TIME-OPEN-26")
 def test_the_roller_chooses_among_equals() -> None:
-    held = {"element-3": "green"}
+    held = {"element-1": "green"}
     scene = at_gate("green", holder=held, dice=[BLANK, BLANK, BLANK, HIT, HIT])
-    assert scene.keys(1) == ["use element-3.3", "use receptacle-elizia.1"]
+    assert scene.keys(1) == ["use element-1.3", "use receptacle-elizia.1"]
     scene.do(1, "use receptacle-elizia.1")
     answer(scene, 1, "yes", "1")
-    assert scene.keys(1) == ["element-3.3 yes", "element-3.3 no"], "the other follows by itself"
+    assert scene.keys(1) == ["element-1.3 yes", "element-1.3 no"], "the other follows by itself"
     answer(scene, 1, "yes", "2", "no")
     scene.shows(pile_1={"hall-c": 9 - 2 - 1})
 
@@ -274,26 +284,26 @@ def test_the_living_use_elements_of_the_dead_which_stay_theirs() -> None:
 
 @rule("TIME-OPEN-31")
 def test_a_roller_is_asked_which_elements_of_the_dead_to_use() -> None:
-    scene = dead_blue(holder={"element-3": "blue"}, dice=[BLANK] * 4)
+    scene = dead_blue(holder={"element-1": "blue"}, dice=[BLANK] * 4)
     scene.do(0, "stay")
     scene.do(1, "nothing")
     scene.do(2, "roll")
     scene.do(0, "pink")
-    assert scene.keys(2) == ["use element-3.1", "use element-3.2", "use element-3.3", "none"]
-    scene.do(2, "use element-3.1", "none")
-    scene.shows(pile_1={"hall-c": 9 - 1}, holder={"element-3": "blue"}, worked=None)
+    assert scene.keys(2) == ["use element-1.1", "use element-1.2", "use element-1.3", "none"]
+    scene.do(2, "use element-1.1", "none")
+    scene.shows(pile_1={"hall-c": 9 - 1}, holder={"element-1": "blue"}, worked=None)
 
 
 @rule("TIME-OPEN-31", "TIME-OPEN-30", "TIME-DTH-11")
 def test_the_living_take_elements_and_resources_of_the_dead_but_not_what_lies_on_a_card() -> None:
-    scene = dead_blue(holder={"element-1": "blue"}, yellow={"blue": 2}, store={"blue": 3})
+    scene = dead_blue(holder={"element-2": "blue"}, yellow={"blue": 2}, store={"blue": 3})
     scene.do(2, "first")
-    left = ["take element-1", "claim yellow from blue"]
+    left = ["take element-2", "claim yellow from blue"]
     assert scene.keys(2) == ["done", *left]
-    events = scene.do(2, "claim yellow from blue", "take element-1")
+    events = scene.do(2, "claim yellow from blue", "take element-2")
     assert "hands" in heard(events, None)
     scene.shows(
-        yellow={"blue": 1, "pink": 1}, holder={"element-1": "pink"}, store={"blue": 3}, time=20
+        yellow={"blue": 1, "pink": 1}, holder={"element-2": "pink"}, store={"blue": 3}, time=20
     )
 
 
@@ -311,3 +321,41 @@ def test_things_change_hands_between_two_actions_of_a_unit() -> None:
     scene.do(0, "first blue", "use element-4.1", "done", "blue")
     scene.shows(yellow={"blue": 1}, life={"blue": 2, "green": 6, "pink": 5}, time=19)
     assert scene.state.position()["space"]["blue"] == "hall-c"
+
+
+@rule("TIME-DTH-18", "TIME-POW-20")
+def test_whoever_a_power_kills_before_the_roll_does_not_roll() -> None:
+    life = {"blue": 2, "green": 6, "pink": 1}
+    spaces = {**dict.fromkeys(AGENTS, "hall-b"), "pink": "hall-c"}
+    held = {"element-3": "pink"}
+    scene = table(ORDERED, space=spaces, life=life, holder=held, dice=[DOUBLE] * 9, **GATE)
+    events = []
+    for seat, key in enumerate(("nothing", "hall-d", "roll")):
+        events += scene.do(seat, key)
+    events += scene.do(0, "pink", "green")
+    assert "rolled" not in heard(events, None)
+    scene.shows(pile_1={"hall-c": 9, "hall-d": 2}, returns_at={"pink": 12}, roller=None)
+
+
+@rule("TIME-POW-20", "TIME-CAP-10")
+def test_a_rule_for_all_works_for_the_first_living_agent_when_the_captain_is_dead() -> None:
+    scene = moments(returns_at={"blue": 1}, life={"green": 6, "pink": 5},
+                    space={"green": "hall-b", "pink": "hall-b"})  # fmt: skip
+    scene.do(0, "stay")
+    for seat in (1, 2):
+        scene.do(seat, "nothing")
+    scene.do(0, "rest")
+    assert purses(scene) == {"yellow": {"green": 1}}
+
+
+@rule("TIME-POW-20")
+def test_a_choice_of_one_does_not_break_a_chain() -> None:
+    text = FILES["receptacles.toml"].replace("after-roll", "hurt", 1)
+    effect = "heal 1 life of an agent; lose 1 life; gain 1 yellow"
+    text = text.replace("may: turn a die into a hit", effect, 1)
+    scene = table(("receptacles.toml", text), space={"blue": "hall-b"}, life={"blue": 2},
+                  returns_at={"green": 1, "pink": 1})  # fmt: skip
+    scene.do(0, "hall-h")
+    for seat in (1, 2):
+        scene.do(seat, "stay")
+    assert 50 < scene.state.position()["yellow"]["blue"] <= 100

@@ -102,7 +102,8 @@ def test_which_offer_was_taken_only_those_there_know() -> None:
     scenes = [scene(OURS, "A story of") for _ in range(2)]
     for of, key in zip(scenes, ("offer hall-b-1", "offer hall-b-2"), strict=True):
         events = of.do(0, "first", key, "done")
-        assert [event.kind for event in heard_by(events, 2)] == []
+        (heard,) = heard_by(events, 2)
+        assert (heard.kind, heard.data, heard.reveals) == ("acts-freely", {"agent": "blue"}, True)
     alike(scenes[0], scenes[1], 2, None)
     for of, taken in zip(scenes, ("hall-b-1", "hall-b-2"), strict=True):
         for seat in (0, 1):
