@@ -84,12 +84,6 @@ class PowerFile(_File, frozen=True, kw_only=True):
     rolls: Identifier | None = None
     against: Identifier | None = None
 
-    def __post_init__(self) -> None:
-        if self.when != "action" and (self.rolls or self.against):
-            raise ValueError('`rolls` and `against` belong to `when = "action"`')
-        if self.against and not self.rolls:
-            raise ValueError("`against` needs `rolls`")
-
 
 class MissionFile(_File, frozen=True, kw_only=True):
     """`mission.toml`: what holds for the whole mission."""
@@ -204,10 +198,6 @@ class ReceptacleFile(_File, frozen=True, kw_only=True):
     allow: _Deeds = ()
     forbid: _Deeds = ()
     power: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=6)] = ()
-
-    def __post_init__(self) -> None:
-        if len(self.store) > 1:
-            raise ValueError("`store` keeps tokens of one colour")
 
 
 class Receptacles(_File, frozen=True, kw_only=True):

@@ -79,6 +79,9 @@ class _Names:
             for name in body.dice:
                 way = ("receptacle", number, "dice", name)
                 self._known(name, characteristics, "receptacles", way)
+            if len(body.store) > 1:
+                at = self._files.at("receptacles", "receptacle", number, "store")
+                self._report.error("mission/store-of-many", at, name=body.id)
             for field, colours in (("inventory", body.inventory), ("store", body.store)):
                 for colour in colours:
                     way = ("receptacle", number, field, colour)
@@ -109,9 +112,14 @@ class _Names:
         table = "power" if path else "rule"
         for number, power in enumerate(powers):
             for field, name in (("rolls", power.rolls), ("against", power.against)):
-                if name is not None:
-                    way = (*path, table, number, field)
-                    self._known(name, self._slots["characteristic"], part, way)
+                if name is None:
+                    continue
+                way = (*path, table, number, field)
+                self._known(name, self._slots["characteristic"], part, way)
+                if power.when != "action" or power.rolls is None:
+                    self._report.error(
+                        "mission/no-such-roll", self._files.at(part, *way), name=field
+                    )
 
     def _tags(self, tags: Sequence[str], part: str, path: Path) -> None:
         for number, tag in enumerate(tags):
