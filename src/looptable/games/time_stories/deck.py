@@ -5,6 +5,7 @@ the table, are the same for everybody.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from looptable.games.time_stories.codes import LETTERS
 from looptable.games.time_stories.story.mission import Mission
@@ -26,6 +27,7 @@ class Printed:
     name: str
 
 
+@lru_cache(maxsize=64)
 def deck(mission: Mission) -> tuple[Printed, ...]:
     """All cards, number 1 on top: the base, ends, the plan, places, elements, receptacles."""
     names = mission.names
@@ -41,6 +43,7 @@ def deck(mission: Mission) -> tuple[Printed, ...]:
     return tuple(Printed(number, *card) for number, card in enumerate(cards, 1))
 
 
+@lru_cache(maxsize=64)
 def in_pile(mission: Mission) -> int:
     """How many cards lie in the pile when play starts (TIME-SET-9).
 

@@ -1,5 +1,7 @@
 """What each seat has seen: a notebook with a page for each run (TIME-RST-8)."""
 
+from functools import lru_cache
+
 from looptable.games.time_stories.runs import Runs
 
 __all__ = ["Memory", "leaf_names"]
@@ -17,6 +19,12 @@ def leaf_names(
     return [*cards, *elements, *heads, *offers, *(f"{test}-passed" for test in tests), NEXT]
 
 
+@lru_cache(maxsize=64)
+def _first_leaves(counts: tuple[int, ...]) -> dict[str, int]:
+    """The first leaf of each kind, by how many there are of those before it: asked all the time."""
+    return {kind: sum(counts[:index]) for index, kind in enumerate(LEAVES)}
+
+
 class Memory(Runs):
     """Notebooks."""
 
@@ -26,7 +34,7 @@ class Memory(Runs):
         """The number of something that can be noted."""
         story = self.story
         counts = (len(story.cards), len(story.elements), len(story.red), len(story.offers))
-        return sum(counts[: LEAVES.index(kind)]) + number
+        return _first_leaves(counts)[kind] + number
 
     def what(self, leaf: int) -> tuple[str, int]:
         """What a leaf is about: its kind, and its number among those."""
@@ -62,8 +70,9 @@ class Memory(Runs):
     def pages(self, seat: int) -> list[list[int]]:
         """What a seat has seen in each run, in the order in which it did."""
         found: list[list[int]] = [[]]
+        turned = self.next_page()
         for leaf in self.notebook[seat].as_list():
-            if leaf == self.next_page():
+            if leaf == turned:
                 found.append([])
             else:
                 found[-1].append(leaf)

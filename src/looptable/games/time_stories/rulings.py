@@ -26,7 +26,7 @@ class Rulings(Memory):
         held = [
             told
             for element, text in enumerate(self.story.elements)
-            if self.holder[element] == agent
+            if text.permissions and self.holder[element] == agent
             for told in text.permissions
         ]
         # Elements are equals: among them, too, the narrower word and then the ban comes first.

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from looptable.core.names import Names
 from looptable.effects.nodes import Node
@@ -136,7 +137,7 @@ class Receptacle:
     permissions: tuple[Permission, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Mission:
     """Everything that bears on play."""
 
@@ -178,4 +179,12 @@ class Mission:
 
     def place_cards(self, place: int) -> list[int]:
         """The cards of a place in the order of their letters."""
-        return [number for number, card in enumerate(self.cards) if card.place == place]
+        return list(_by_place(self)[place])
+
+
+@lru_cache(maxsize=64)
+def _by_place(mission: Mission) -> tuple[tuple[int, ...], ...]:
+    """The cards of each place: every view asks for them."""
+    cards = list(enumerate(mission.cards))
+    places = range(len(mission.red))
+    return tuple(tuple(n for n, card in cards if card.place == place) for place in places)
