@@ -181,7 +181,7 @@ class Cards(Rulings):
             return
         self.over_card[space] = card
         data = {"card": self.told("card", card), "by": self.name("agent", agent)}
-        self.say("revealed", {**data}, reveals=True)
+        self.say("revealed", {**data})
         for other in self.on(space):
             self.arrived[other] = 1
 
@@ -199,7 +199,7 @@ class Cards(Rulings):
             return
         self.holder[element] = agent
         data = {"agent": self.name("agent", agent), "element": self.told("element", element)}
-        self.say("gains-element", {**data}, reveals=True)
+        self.say("gains-element", {**data})
         self.show_elements(self.company(agent))
 
     def show_elements(self, agents: list[int]) -> None:
@@ -218,4 +218,4 @@ class Cards(Rulings):
         """A state token for the whole team (TIME-STA-2); each exists once (TIME-STA-13)."""
         if not self.tokens[token]:
             self.tokens[token] = 1
-            self.say("gains-token", {"token": self.told("token", token)}, reveals=True)
+            self.say("gains-token", {"token": self.told("token", token)})

@@ -38,6 +38,15 @@ class Possessions(Travel):
                 deeds += [FreeDeed("hand", colour, other) for other in others]
         return deeds + self.legacies()
 
+    def seems_free(self, agent: int) -> bool:
+        """Whether an agent may have something free to do, as far as everybody knows.
+
+        What an element can do is a secret, so whoever holds one may have.
+        """
+        if any(holder == agent for holder in self.holder):
+            return self.is_alive(agent)
+        return bool(self.free_deeds(agent))
+
     def may_hand(self, agent: int, other: int) -> bool:
         """Whether two agents together may hand things over: no text forbids it to either."""
         if other == agent:

@@ -259,7 +259,7 @@ class StoryState(Keys):
     def order_options(self, left: list[int]) -> list[int]:
         """Whose action is next, all in order, or who does something free first (TIME-OPEN-30)."""
         count = len(self.agents())
-        free = [count + 1 + agent for agent in self.living() if self.free_deeds(agent)]
+        free = [count + 1 + agent for agent in self.living() if self.seems_free(agent)]
         return [*left, count, *free]
 
     def act(self, agent: int) -> None:

@@ -102,7 +102,7 @@ class Verbs(Picks):
         face = HIT if kind == codes.TURN else die[self.chance.below(codes.DICE, len(die))]
         pile.put(picked, face)
         data: dict[str, Fact] = {"n": picked + 1, "face": self.name("face", face)}
-        self.say("die-changed", {**data}, reveals=True)
+        self.say("die-changed", {**data})
 
     def change_test(self, kind: int, a: int) -> None:
         """A special roll (section 14 of the ledger), or a shield of one's choice."""
@@ -159,7 +159,7 @@ class Verbs(Picks):
         elif kind == codes.MAP:
             if not self.plan[a]:
                 self.plan[a] = 1
-                self.say("mapped", {"place": self.told("place", a)}, reveals=True)
+                self.say("mapped", {"place": self.told("place", a)})
         elif kind == codes.MOVE_TO:
             self.move_to(me, a)
         else:
@@ -172,7 +172,7 @@ class Verbs(Picks):
             return
         if self.is_alive(agent) and self.can_stir():
             data = {"agent": self.name("agent", agent), "card": self.told("card", card)}
-            self.say("moves", {**data}, reveals=True)
+            self.say("moves", {**data})
             self.arrive(agent, spaces[0])
 
     def defeat(self, agent: int) -> None:
@@ -270,4 +270,4 @@ class Verbs(Picks):
         """What became of tokens, by the name that the mission gives their colour."""
         of = self.body(agent).stored if colour == STORED else colour
         data = {"agent": self.name("agent", agent), "resource": self.resource_told(of)}
-        self.say(kind, {**data, "n": count}, reveals=kind == "gains-resource")
+        self.say(kind, {**data, "n": count})

@@ -143,6 +143,7 @@ BODIES = BODIES.replace(
     "if you are alone: remove 1 dice else: if everybody is here: add 1 dice",
     "if the test is combat: add 1 dice else: remove 1 dice",
 )
+BODIES += '[[receptacle.power]]\nwhen = "free"\neffect = "defeat the adversary"\n'  # the guard's
 ELEMENTS = '[[element]]\nid = "key"\n[[element]]\nid = "spade"\ntags = ["tool"]\n'
 CHANGES = (
     ("mission.toml", MISSION),

@@ -107,6 +107,17 @@ def test_an_adversary_is_eliminated_with_all_its_tests_and_rewards() -> None:
     scene.shows(gone={"lab-place-d": True}, yellow={"blue": 1}, brown={"blue": 1}, pile_1=None)
 
 
+@rule("TIME-SYM-15", "TIME-OPEN-45", "TIME-OPEN-48")
+def test_a_power_eliminates_the_adversary_on_the_space_of_its_owner() -> None:
+    spaces = {"blue": "lab-place-c", "green": "lab-place-e", "pink": "lab-place-b"}
+    cards = ("lab-place-b", "lab-place-c")
+    laid = {"test": dict.fromkeys(cards, "laid"), "pile_1": dict.fromkeys(cards, 2)}
+    scene = lab(space=spaces, **laid)
+    scene.do(2, "first", "use receptacle-guard.1")
+    scene.shows(test={"lab-place-b": "passed", "lab-place-c": "laid"}, yellow={"pink": 1})
+    scene.shows(gone=None)  # its second test has not begun
+
+
 @rule("TIME-SYM-15", "TIME-OPEN-45")
 def test_elsewhere_no_adversary_is_eliminated() -> None:
     laid = {"test": {"lab-place-c": "laid"}, "pile_1": {"lab-place-c": 2}}

@@ -359,3 +359,16 @@ def test_a_choice_of_one_does_not_break_a_chain() -> None:
     for seat in (1, 2):
         scene.do(seat, "stay")
     assert 50 < scene.state.position()["yellow"]["blue"] <= 100
+
+
+@rule("TIME-INF-13", "TIME-OPEN-30")
+def test_the_captain_does_not_learn_from_a_question_what_an_element_can_do() -> None:
+    spaces = {"blue": "hall-b", "green": "hall-c", "pink": "hall-d"}
+    for element in ("element-1", "element-4"):  # a key that does nothing, a tonic that does
+        scene = table(space=spaces, holder={element: "green"})
+        for seat in range(3):
+            scene.do(seat, "nothing")
+        assert scene.keys(0) == ["blue", "green", "pink", "rest", "first green"]
+        scene.do(0, "first green")
+        asked = ["done", "use element-4.1"] if element == "element-4" else []
+        assert scene.keys(1) == asked

@@ -175,3 +175,13 @@ def test_matches_on_the_proving_ground_are_won(players: int) -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.winners == tuple(range(players))
+
+
+def test_the_first_mission_is_won_where_chance_alone_never_wins_it() -> None:
+    def wins(bot: str, seed: int) -> bool:
+        outcome = play(GAME, bot, 3, seed).outcome()
+        assert outcome is not None
+        return bool(outcome.winners)
+
+    assert any(wins("team", seed) for seed in range(3))
+    assert not any(wins("random", seed) for seed in range(8))
