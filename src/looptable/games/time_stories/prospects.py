@@ -159,10 +159,7 @@ class Prospects:
 
     def can_go(self, agent: int, card: int) -> bool:
         """Whether the back of a card lets an agent go there, also from far away."""
-        state = self.state
-        if state.story.cards[card].place == state.here:
-            return state.may_go(agent, card)
-        return not state.gone[card] and state.may_go(agent, card)
+        return not self.state.gone[card] and self.state.may_go(agent, card)
 
     # Places.
 
@@ -189,10 +186,6 @@ class Prospects:
         state = self.state
         best = max((self.place(place) for place in state.destinations()), default=0)
         return best - RED_PLACE * bool(state.story.red[state.here])
-
-    def is_over(self, place: int) -> bool:
-        """Whether a place has nothing more that is worth a unit of time."""
-        return self.place(place) < ENOUGH
 
     def should_leave(self) -> bool:
         """Whether the team does better somewhere else."""
