@@ -259,7 +259,11 @@ export interface WireOutcome {
   scores: number[];
 }
 
-/** A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart. */
+/**
+ * A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
+ *
+ * Of a piece that is filled slot by slot, `filled` of its `slots` are.
+ */
 export interface WirePiece {
   id: string;
   kind: string;
@@ -267,6 +271,8 @@ export interface WirePiece {
   text: string | null;
   icons: string[];
   marks: string[];
+  filled: number;
+  slots: number;
   count: number;
 }
 

@@ -11,7 +11,18 @@ import type {
 } from '../src/wire';
 
 export function piece(id: string, more: Partial<WirePiece> = {}): WirePiece {
-  return { id, kind: 'card', name: id, text: null, icons: [], marks: [], count: 1, ...more };
+  return {
+    id,
+    kind: 'card',
+    name: id,
+    text: null,
+    icons: [],
+    marks: [],
+    filled: 0,
+    slots: 0,
+    count: 1,
+    ...more,
+  };
 }
 
 export function zone(id: string, more: Partial<WireZone> = {}): WireZone {

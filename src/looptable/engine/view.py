@@ -17,7 +17,10 @@ __all__ = ["Piece", "View", "Zone"]
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart."""
+    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
+
+    Of a piece that is filled slot by slot, `filled` of its `slots` are.
+    """
 
     id: str
     kind: str
@@ -25,6 +28,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Text | None = None
     icons: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    filled: int = 0
+    slots: int = 0
     count: int = 1
 
 

@@ -161,6 +161,8 @@ class Speaker:
             text=self._maybe(piece.text),
             icons=piece.icons,
             marks=piece.marks,
+            filled=piece.filled,
+            slots=piece.slots,
             count=piece.count,
         )
 

@@ -37,7 +37,10 @@ class WireOption(msgspec.Struct, frozen=True):
 
 
 class WirePiece(msgspec.Struct, frozen=True):
-    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart."""
+    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
+
+    Of a piece that is filled slot by slot, `filled` of its `slots` are.
+    """
 
     id: str
     kind: str
@@ -45,6 +48,8 @@ class WirePiece(msgspec.Struct, frozen=True):
     text: str | None = None
     icons: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    filled: int = 0
+    slots: int = 0
     count: int = 1
 
 
