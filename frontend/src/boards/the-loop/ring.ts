@@ -8,12 +8,12 @@ export interface Point {
 /** The middle of each era, in percent of the board. */
 const PLACES: readonly Point[] = [
   { x: 50, y: 14 },
-  { x: 82.5, y: 34 },
-  { x: 86.5, y: 62.5 },
-  { x: 65.5, y: 86 },
-  { x: 34.5, y: 86 },
-  { x: 13.5, y: 62.5 },
-  { x: 17.5, y: 34 },
+  { x: 83, y: 33.5 },
+  { x: 87, y: 63 },
+  { x: 62.9, y: 86 },
+  { x: 37.1, y: 86 },
+  { x: 13, y: 63 },
+  { x: 17, y: 33.5 },
 ];
 
 /** On a phone the eras lie in three columns; these are their places as seen from the middle cell. */
