@@ -205,7 +205,7 @@ describe('the board', () => {
     render(PlayBoard, { view: table({ options: [option('end')] }), send: vi.fn() });
     await fireEvent.click(screen.getByRole('button', { name: 'Meteorite' }));
     expect(screen.getByRole('dialog', { name: 'Meteorite' }).textContent).toContain(
-      'not about this',
+      'Not part of the question: What do you do?',
     );
     await fireEvent.keyDown(window, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();

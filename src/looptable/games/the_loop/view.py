@@ -123,6 +123,7 @@ class _Drawing:
                         dimension=Text(f"dimension.{side}"),
                         n=state.centrifuge_damage[centrifuge],
                     ),
+                    marks=(side,),
                     filled=state.centrifuge_damage[centrifuge],
                     slots=CENTRIFUGE_DAMAGE,
                 )

@@ -301,10 +301,10 @@ const OBJECTS: Record<string, Pair> = {
   ],
 };
 
-/** The object on a card's picture; `card-` before the id does not matter. */
-export function objectOf(id: string): Drawing {
+/** The object on a card's picture; what nobody has drawn shows what it does first. */
+export function objectOf(id: string, icons: string[] = []): Drawing {
   const found = OBJECTS[id.replace(/^card-/, '')];
-  if (!found) return id.startsWith('machina-') ? drawingOf('machina') : drawingOf(id);
+  if (!found) return drawingOf(icons[0] ?? id);
   const [line, shade] = found;
   return shade === undefined ? { line } : { line, shade };
 }

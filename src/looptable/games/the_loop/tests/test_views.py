@@ -166,6 +166,7 @@ def test_a_centrifuge_shows_its_side_and_its_damage() -> None:
     shown = piece(view, "era-medieval", "centrifuge-medieval")
     assert shown.kind == "token"
     assert shown.name.args["dimension"] == Text("dimension.star")
+    assert shown.marks == ("star",)
     assert shown.name.args["n"] == 2
     assert (shown.filled, shown.slots) == (2, 3)
 
