@@ -23,11 +23,11 @@ from looptable.engine.registry import find_game
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "screenshots"
-MOST_BYTES = 250_000
+MOST_BYTES = 300_000
 SEED = 7
 MOST_TELLING = 6
 """A question with so many options shows what a table is like."""
-SIZES = {"desktop": (1120, 720), "phone": (390, 844)}
+SIZES = {"desktop": (1120, 720), "tablet": (820, 1180), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
 
@@ -57,6 +57,12 @@ SHOTS = (
     Shot("table", "/table/{table}", "phone", "en"),
     Shot("table", "/table/{table}", "phone", "fr", "dark"),
     Shot("solo", "/table/{solo}", "desktop", "en", "dark"),
+    Shot("supa", "/table/{supa}", "desktop", "fr", "dark"),
+    Shot("centrifuges", "/table/{centrifuges}", "desktop", "en"),
+    Shot("ultramachina", "/table/{ultramachina}", "tablet", "en"),
+    Shot("ultramachina", "/table/{ultramachina}", "phone", "fr"),
+    Shot("plain", "/table/{table}", "desktop", "en"),
+    Shot("kit", "/kit", "desktop", "en"),
     Shot("lobby", "/table/{lobby}", "desktop", "en"),
     Shot("handover", "/table/{handover}", "phone", "fr"),
     Shot("tables", "/tables", "desktop", "en"),
@@ -77,18 +83,27 @@ def set_up(page: Page) -> dict[str, str]:
     return {
         "lobby": _table(page, game="template", players=3, seats=["me", "open", "bot:random"]),
         "handover": _table(page, game="template", players=2, seats=["me", "hot"]),
-        "solo": _table(page, game="the-loop", seats=["me"], position=_evening(1, 3)),
-        "table": _table(page, game="the-loop", seats=["me", *bots], position=_evening(4, 8)),
+        "solo": _evening(page, ["me"], 3),
+        "table": _evening(page, ["me", *bots], 8),
+        "supa": _evening(page, ["me", *bots[:2]], 9, mode="supa", difficulty="year"),
+        "centrifuges": _evening(page, ["me", *bots[:1]], 4, mode="centrifuges"),
+        "ultramachina": _evening(page, ["me", *bots[:1]], 4, mode="ultramachina"),
     }
 
 
-def _evening(players: int, turn: int) -> dict[str, Any]:
+def _evening(page: Page, seats: list[str], turn: int, **options: str) -> str:
+    """A table of The LOOP in the middle of an evening."""
+    position = _position(len(seats), turn, options)
+    return _table(page, game="the-loop", seats=seats, position=position)
+
+
+def _position(players: int, turn: int, chosen: dict[str, str]) -> dict[str, Any]:
     """The LOOP when it has gone on for some turns and the first seat is asked."""
     game = find_game("the-loop")
     bot = find_bot("blueprint", game)
     chance = Chance(1)
     chance.seed(SEED)
-    state = game.start(players, {}, SEED)
+    state = game.start(players, chosen, SEED)
     while state.outcome() is None:
         seat = state.pending()[0]
         known = state.position()
@@ -127,8 +142,11 @@ def take(browser: Browser, address: str, shots: list[Shot]) -> list[Path]:
             page = context.new_page()
             page.goto(shot.path.format(**tables))
             page.wait_for_load_state("networkidle")
-            if shot.page in ("table", "solo"):
+            if shot.page == "plain":
+                page.locator("button.surface").click()
+            if shot.path.startswith("/table/") and shot.page not in ("lobby", "handover"):
                 expect(page.locator("[data-option]").first).to_be_visible()
+                expect(page.locator(".table")).to_be_visible()
             path = FOLDER / shot.name
             page.screenshot(path=path)
             taken.append(path)

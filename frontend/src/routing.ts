@@ -8,6 +8,7 @@ export type Route =
   | { page: 'settings' }
   | { page: 'rules'; game: string | null; query: string }
   | { page: 'cards'; game: string | null }
+  | { page: 'kit' }
   | { page: 'missing' };
 
 function decoded(part: string): string {
@@ -32,6 +33,7 @@ export function readRoute(path: string, search = ''): Route {
   }
   if (page === 'tables' && name === null) return { page: 'tables' };
   if (page === 'settings' && name === null) return { page: 'settings' };
+  if (page === 'kit' && name === null) return { page: 'kit' };
   return { page: 'missing' };
 }
 
@@ -43,6 +45,7 @@ export function address(route: Route): string {
       return '/';
     case 'tables':
     case 'settings':
+    case 'kit':
       return `/${route.page}`;
     case 'table':
       return `/table/${encodeURIComponent(route.id)}${search({ invite: route.invite })}`;

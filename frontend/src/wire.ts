@@ -273,6 +273,7 @@ export interface WireOutcome {
  * A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
  *
  * `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
+ * Of a piece that is filled slot by slot, `filled` of its `slots` are.
  */
 export interface WirePiece {
   id: string;
@@ -281,6 +282,8 @@ export interface WirePiece {
   text: string | null;
   icons: string[];
   marks: string[];
+  filled: number;
+  slots: number;
   count: number;
   art: string | null;
   alt: string | null;

@@ -18,6 +18,8 @@ export function piece(id: string, more: Partial<WirePiece> = {}): WirePiece {
     text: null,
     icons: [],
     marks: [],
+    filled: 0,
+    slots: 0,
     count: 1,
     art: null,
     alt: null,

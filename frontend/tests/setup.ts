@@ -3,3 +3,9 @@ Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() 
 Element.prototype.getAnimations ??= () => [];
 window.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 window.scrollTo = () => {};
+window.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+window.CSS ??= { escape: (text: string) => text } as typeof CSS;

@@ -89,6 +89,7 @@ def table(request: pytest.FixtureRequest, page: Page) -> Page:
     position, _ = near_end()
     make_table(page, game="the-loop", seats=["me"], position=position)
     expect(options(page).first).to_be_visible()
+    expect(page.get_by_role("region", name="On the table")).to_be_visible()
     return page
 
 

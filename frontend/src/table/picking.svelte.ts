@@ -50,6 +50,12 @@ export class Picking {
     return view === null || this.busy ? NOTHING : reach(view.zones, view.options);
   });
 
+  /** Options that nothing on the table stands for. */
+  unplaced = $derived.by(() => {
+    const placed = [...this.#reach.options.values()].flat();
+    return this.all.filter((option) => !placed.includes(option));
+  });
+
   /** What the option in question would do; null while nobody knows. */
   foreseen = $derived.by(() => {
     const option = this.armed ?? this.pointed;

@@ -21,6 +21,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `art` is the name of a picture on it (`Game.art`), which shows no more than the view tells; `alt`
     says what is on it, unless `text` does. A piece of the kind `picture` is nothing else.
+    Of a piece that is filled slot by slot, `filled` of its `slots` are.
     """
 
     id: str
@@ -29,6 +30,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Text | None = None
     icons: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    filled: int = 0
+    slots: int = 0
     count: int = 1
     art: str | None = None
     alt: Text | None = None

@@ -162,6 +162,8 @@ class Speaker:
             text=self._maybe(piece.text),
             icons=piece.icons,
             marks=piece.marks,
+            filled=piece.filled,
+            slots=piece.slots,
             count=piece.count,
             art=piece.art,
             alt=self._maybe(piece.alt),

@@ -40,6 +40,7 @@ class WirePiece(msgspec.Struct, frozen=True):
     """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
 
     `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
+    Of a piece that is filled slot by slot, `filled` of its `slots` are.
     """
 
     id: str
@@ -48,6 +49,8 @@ class WirePiece(msgspec.Struct, frozen=True):
     text: str | None = None
     icons: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    filled: int = 0
+    slots: int = 0
     count: int = 1
     art: str | None = None
     alt: str | None = None

@@ -5,6 +5,7 @@ import msgspec
 from looptable.content.text import Text
 from looptable.engine.view import Piece, View, Zone
 from looptable.games.the_loop import codes as c
+from looptable.games.the_loop.actions import CENTRIFUGE_DAMAGE
 from looptable.games.the_loop.known import known
 from looptable.games.the_loop.state import LoopState
 
@@ -122,6 +123,9 @@ class _Drawing:
                         dimension=Text(f"dimension.{side}"),
                         n=state.centrifuge_damage[centrifuge],
                     ),
+                    marks=(side,),
+                    filled=state.centrifuge_damage[centrifuge],
+                    slots=CENTRIFUGE_DAMAGE,
                 )
             )
         homes = list(state.book.machina_home)
@@ -145,17 +149,15 @@ class _Drawing:
             for slot in range(c.ERAS)
             if state.has_era_slots(mission) and state.progress[mission] >> slot & 1
         ]
+        done, need = state.cubes_on(mission), state.book.mission_need[mission]
         return Piece(
             f"mission-{told}",
             "token",
-            Text.of(
-                "piece.mission",
-                mission=Text(f"mission.{told}"),
-                n=state.cubes_on(mission),
-                need=state.book.mission_need[mission],
-            ),
+            Text.of("piece.mission", mission=Text(f"mission.{told}"), n=done, need=need),
             text=Text(f"mission-text.{told}"),
             marks=tuple(filled),
+            filled=done,
+            slots=need,
         )
 
     def _machina(self, card: int) -> Piece:
@@ -168,6 +170,8 @@ class _Drawing:
             ),
             text=Text(f"machina.{name}.text"),
             icons=self._icons[f"machina.{name}"],
+            filled=self._state.machina_damage[card],
+            slots=self._state.book.machina_slots[card],
         )
 
     def _pawn(self, agent: int) -> Piece:
@@ -201,7 +205,14 @@ class _Drawing:
             Zone("cycle", "track", Text("zone.cycle"), count=state.cycle, limit=3),
             Zone("turn", "track", Text("zone.turn"), count=state.turn, limit=21),
             Zone("vortexes", "track", Text("zone.vortexes"), count=state.vortexes(), limit=3),
-            Zone("completed", "row", Text("zone.completed"), pieces=missions, count=len(missions)),
+            Zone(
+                "completed",
+                "row",
+                Text("zone.completed"),
+                pieces=missions,
+                count=len(missions),
+                limit=4,
+            ),
             Zone("visits", "row", Text("zone.visits"), pieces=visits, count=len(visits)),
             Zone("artifacts", "pile", Text("zone.artifacts"), count=len(state.artifacts)),
             self._pile("destroyed", "destroyed", state.destroyed.as_list()),
@@ -267,11 +278,12 @@ class _Drawing:
     def _card(self, card: int, marks: tuple[str, ...]) -> Piece:
         name = self._names["card"].name(card)
         dimension = self._names["dimension"].name(self._state.book.dimension[card])
+        origin = self._names["era"].name(self._state.book.origin[card])
         return Piece(
             f"card-{name}",
             "card",
             Text(f"card.{name}"),
             text=Text(f"card.{name}.text"),
             icons=self._icons[f"card.{name}"],
-            marks=(*marks, dimension),
+            marks=(*marks, dimension, origin),
         )

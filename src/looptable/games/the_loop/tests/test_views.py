@@ -97,10 +97,11 @@ def test_cards_to_acquire_lie_beside_their_era() -> None:
     assert pieces(view, "available-medieval") == ["card-steam-engine", "card-captcha"]
 
 
-def test_a_card_shows_its_dimension_its_text_and_its_icons() -> None:
+@rule("LOOP-COMP-8")
+def test_a_card_shows_its_dimension_its_origin_its_text_and_its_icons() -> None:
     view = see(available={"medieval": ["mixtape"]})
     (card,) = zones(view)["available-medieval"].pieces
-    assert (card.kind, card.marks) == ("card", ("spiral",))
+    assert (card.kind, card.marks) == ("card", ("spiral", "globalization"))
     assert card.icons
     assert card.name.key == "card.mixtape"
     assert card.text is not None
@@ -124,6 +125,7 @@ def test_a_revealed_mission_tells_its_cubes_and_its_need() -> None:
     )
     shown = piece(view, "era-medieval", "mission-clog-up")
     assert (shown.name.args["n"], shown.name.args["need"]) == (3, 5)
+    assert (shown.filled, shown.slots) == (3, 5)
     assert shown.text is not None
     assert shown.text.key == "mission-text.clog-up"
     assert shown.marks == ()
@@ -138,6 +140,7 @@ def test_a_mission_with_slots_marks_those_that_are_filled() -> None:
     shown = piece(view, "era-medieval", "mission-reruns")
     assert shown.marks == ("dawn", "end")
     assert shown.name.args["n"] == 2
+    assert (shown.filled, shown.slots) == (2, 6)
 
 
 # Pieces of the modes.
@@ -153,7 +156,19 @@ def test_a_centrifuge_shows_its_side_and_its_damage() -> None:
     shown = piece(view, "era-medieval", "centrifuge-medieval")
     assert shown.kind == "token"
     assert shown.name.args["dimension"] == Text("dimension.star")
+    assert shown.marks == ("star",)
     assert shown.name.args["n"] == 2
+    assert (shown.filled, shown.slots) == (2, 3)
+
+
+def test_a_machina_card_shows_its_damage_and_its_slots() -> None:
+    view = see(
+        mode="ultramachina",
+        machina_in_play={"quantum-inquisition": True},
+        machina_damage={"quantum-inquisition": 1},
+    )
+    shown = piece(view, "era-medieval", "machina-quantum-inquisition")
+    assert (shown.filled, shown.slots) == (1, 3)
 
 
 # The headquarters.
@@ -181,6 +196,7 @@ def test_the_headquarters_hold_piles_and_supplies() -> None:
         clone_at={"dawn-renaissance": "dawn", "supa-end": "dawn"},
     )
     assert pieces(view, "completed") == ["completed-clog-up", "completed-reruns"]
+    assert zones(view)["completed"].limit == 4
     assert pieces(view, "visits") == ["visit-end", "visit-dawn"]
     assert pieces(view, "destroyed") == ["card-meteorite"]
     assert pieces(view, "artifacts") == []

@@ -1,0 +1,48 @@
+/** What the parts of the board share: the order of the eras, and what is being looked at. */
+
+import { getContext, setContext } from 'svelte';
+
+import type { WirePiece } from '../../wire';
+
+export class Desk {
+  #eras: () => string[];
+  /** Under the pointer: shown large as long as it is. */
+  peeked = $state.raw<WirePiece | null>(null);
+  /** Opened to be read; stays until it is closed. */
+  opened = $state.raw<string | null>(null);
+
+  constructor(eras: () => string[]) {
+    this.#eras = eras;
+  }
+
+  get eras(): string[] {
+    return this.#eras();
+  }
+
+  /** The colour of an era, as CSS; an era beyond the seventh has none of its own. */
+  band(era: string): string {
+    const place = this.#eras().indexOf(era);
+    return place < 0 ? 'var(--bar)' : `var(--band-${(place % 7) + 1})`;
+  }
+
+  peek(piece: WirePiece, is: boolean): void {
+    if (is) this.peeked = piece;
+    else if (this.peeked?.id === piece.id) this.peeked = null;
+  }
+
+  /** Opens a piece or zone by its id: what it is may change while it is read. */
+  open(id: string): void {
+    this.opened = this.opened === id ? null : id;
+    this.peeked = null;
+  }
+}
+
+const CONTEXT = Symbol('desk');
+
+export function provideDesk(desk: Desk): Desk {
+  return setContext(CONTEXT, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(CONTEXT);
+}

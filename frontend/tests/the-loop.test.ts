@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { hasBoard, loadBoard } from '../src/boards/registry';
+import { DRAWN, objectOf } from '../src/boards/the-loop/art/objects';
+import { cameFrom, wentTo } from '../src/boards/the-loop/journeys';
+import { dangerOf, originOf, paradoxOf, read } from '../src/boards/the-loop/reading';
+import { bearing, chutes, nearest, placeOf } from '../src/boards/the-loop/ring';
+import { drawingOf } from '../src/kit/icons';
+import type { SeatView } from '../src/wire';
+import { option, piece, view, zone } from './fixtures';
+import PlayBoard from './PlayBoard.svelte';
+
+afterEach(cleanup);
+
+const ERAS = ['dawn', 'medieval', 'renaissance', 'industrial', 'globalization', 'robots', 'end'];
+const cube = (id: string, count: number) => piece(id, { kind: 'cube', count });
+const CONTENT = join(import.meta.dirname, '../../src/looptable/games/the_loop/content');
+
+function table(more: Partial<SeatView> = {}): SeatView {
+  const inside: Record<string, ReturnType<typeof piece>[]> = {
+    dawn: [
+      cube('rift-dawn', 3),
+      piece('foo', { kind: 'pawn' }),
+      piece('mystery', { kind: 'token' }),
+    ],
+    medieval: [cube('rift-medieval', 3), piece('vortex-medieval', { kind: 'token' })],
+    robots: [
+      piece('mission-reunite', { kind: 'token', name: 'Reunite! (1 of 4)', filled: 1, slots: 4 }),
+      piece('agent-v-girl', { kind: 'pawn', marks: ['active'] }),
+      piece('clone-dawn-robots', { kind: 'token' }),
+    ],
+  };
+  return view({
+    zones: [
+      zone('spacetime', {
+        kind: 'board',
+        zones: ERAS.map((era) => zone(`era-${era}`, { name: era, pieces: inside[era] ?? [] })),
+      }),
+      zone('headquarters', {
+        zones: [
+          zone('cycle', { kind: 'track', name: 'Cycle', count: 2, limit: 3 }),
+          zone('destroyed', {
+            kind: 'pile',
+            name: 'Destroyed',
+            pieces: [piece('card-kettle')],
+            count: 1,
+          }),
+        ],
+      }),
+      zone('agent-zone-v-girl', {
+        name: 'V-Girl',
+        owner: 0,
+        zones: [
+          zone('hand-v-girl', {
+            kind: 'hand',
+            pieces: [
+              piece('card-mixtape', { name: 'Mixtape', marks: ['ready', 'spiral', 'dawn'] }),
+              piece('card-meteorite', { name: 'Meteorite', marks: ['exhausted', 'star', 'end'] }),
+            ],
+          }),
+          zone('loops', { kind: 'track', name: 'Next LOOP', count: 2 }),
+        ],
+      }),
+      zone('elsewhere', { name: 'Elsewhere' }),
+    ],
+    ...more,
+  });
+}
+
+describe('reading a view', () => {
+  test('sorts what lies in an era and leaves nothing out', () => {
+    const found = read(table());
+    const dawn = found?.spots[0];
+    expect(dawn?.rifts?.count).toBe(3);
+    expect(dawn?.rest.map((one) => one.id)).toEqual(['mystery']);
+    expect(found?.foo).toBe(0);
+    expect(found?.rest.map((one) => one.id)).toEqual(['elsewhere']);
+    const everything = found?.spots.flatMap((spot) =>
+      Object.values(spot)
+        .flat()
+        .filter((one) => typeof one === 'object' && one && 'marks' in one),
+    );
+    expect(everything).toHaveLength(8);
+  });
+
+  test('knows who plays, and what a LOOP costs', () => {
+    const [agent] = read(table())?.agents ?? [];
+    expect(agent?.isActive).toBe(true);
+    expect(agent?.loops?.count).toBe(2);
+    expect(agent?.hand?.pieces).toHaveLength(2);
+  });
+
+  test('of another game is nothing', () => {
+    expect(read(view({ zones: [zone('board')] }))).toBeNull();
+  });
+
+  test('sees where the next rift opens a vortex, and where a second one', () => {
+    const spots = read(table())?.spots ?? [];
+    expect(spots.map((spot) => dangerOf(spot)).slice(0, 3)).toEqual(['full', 'fatal', 'none']);
+  });
+
+  test('finds the era of a monocle and of a card', () => {
+    expect(paradoxOf('clone-dawn-robots', ERAS)).toBe('robots');
+    expect(paradoxOf('clone-supa-end', ERAS)).toBe('end');
+    expect(paradoxOf('clone-of-a-pack', ERAS)).toBe('');
+    expect(originOf(piece('card-x', { marks: ['ready', 'star', 'medieval'] }), ERAS)).toBe(
+      'medieval',
+    );
+  });
+});
+
+describe('the ring', () => {
+  test('goes clockwise from the top', () => {
+    const angles = ERAS.map((_, i) => (bearing(placeOf(i, 7), 1000, 700) + 360) % 360);
+    expect(angles[0]).toBe(0);
+    expect([...angles].sort((one, other) => one - other)).toEqual(angles);
+  });
+
+  test('goes the same way around on a phone', () => {
+    const angles = ERAS.map((_, i) => (bearing(placeOf(i, 7, true), 100, 100) + 360) % 360);
+    expect([...angles].sort((one, other) => one - other)).toEqual(angles);
+  });
+
+  test('has chutes to the era of the doctor and those beside it', () => {
+    expect(chutes(0, 7)).toEqual([6, 0, 1]);
+    expect(chutes(6, 7)).toEqual([5, 6, 0]);
+    expect(chutes(-1, 7)).toEqual([]);
+  });
+
+  test('turns the shorter way', () => {
+    expect(nearest(350, 10)).toBe(370);
+    expect(nearest(10, 350)).toBe(-10);
+    expect(nearest(730, 20)).toBe(740);
+  });
+});
+
+describe('pictures', () => {
+  const ids = (file: string): string[] =>
+    [...readFileSync(join(CONTENT, file), 'utf-8').matchAll(/^id = "(.+)"$/gm)].map(
+      (m) => m[1] ?? '',
+    );
+
+  test('there is one for each artifact, and no two are alike', () => {
+    expect([...DRAWN].sort()).toEqual(ids('cards.toml').sort());
+    expect(new Set(DRAWN.map((id) => objectOf(`card-${id}`).line)).size).toBe(79);
+  });
+
+  test('each agent has a portrait', () => {
+    const source = readFileSync(
+      join(import.meta.dirname, '../src/boards/the-loop/art/Portrait.svelte'),
+      'utf-8',
+    );
+    for (const id of ids('agents.toml')) expect(source).toContain(`'${id}'`);
+  });
+
+  test('a card of a pack that nobody has drawn gets a shape, always the same', () => {
+    expect(objectOf('card-of-a-pack').line).not.toBe('');
+    expect(objectOf('card-of-a-pack')).toEqual(objectOf('card-of-a-pack'));
+    expect(drawingOf('dawn')).not.toEqual(drawingOf('end'));
+  });
+});
+
+test('rifts fall from the chute of their era and go back to their supply', () => {
+  expect(cameFrom('rift-dawn#2')[0]).toBe('[data-chute="dawn"]');
+  expect(wentTo('rift-dawn#2')).toEqual(['[data-fly="rift-supply"]']);
+  expect(wentTo('clone-dawn-robots')).toEqual([]);
+});
+
+describe('the board', () => {
+  test('is found by the id of its game', async () => {
+    expect(hasBoard('the-loop')).toBe(true);
+    expect(hasBoard('template')).toBe(false);
+    expect(await loadBoard('template')).toBeNull();
+  });
+
+  test('a card, an era and a clone are chosen by a click', async () => {
+    const send = vi.fn();
+    const options = [
+      option('use mixtape', ['card', 'mixtape']),
+      option('move robots', ['era', 'robots']),
+      option('clone', ['clone', 'dawn-robots']),
+    ];
+    render(PlayBoard, { view: table({ options }), send });
+    for (const { key, text } of options) {
+      await fireEvent.click(screen.getByRole('button', { name: new RegExp(text) }));
+      expect(send).toHaveBeenLastCalledWith(0, key);
+    }
+  });
+
+  test('a LOOP and what nothing stands for have buttons', async () => {
+    const send = vi.fn();
+    const options = [option('loop spiral', ['dimension', 'spiral']), option('end')];
+    render(PlayBoard, { view: table({ options }), send });
+    for (const { key, text } of options) {
+      await fireEvent.click(screen.getByRole('button', { name: new RegExp(text) }));
+      expect(send).toHaveBeenLastCalledWith(0, key);
+    }
+  });
+
+  test('what is no target can be looked at, and says that it is not asked for', async () => {
+    render(PlayBoard, { view: table({ options: [option('end')] }), send: vi.fn() });
+    await fireEvent.click(screen.getByRole('button', { name: 'Meteorite' }));
+    expect(screen.getByRole('dialog', { name: 'Meteorite' }).textContent).toContain(
+      'Not part of the question: What do you do?',
+    );
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a pile that lies open is looked through by one click', async () => {
+    render(PlayBoard, { view: table(), send: vi.fn() });
+    await fireEvent.click(screen.getByRole('button', { name: '1 Destroyed' }));
+    expect(screen.getByRole('dialog').textContent).toContain('card-kettle');
+  });
+
+  test('an exhausted card lies down', () => {
+    const { container } = render(PlayBoard, { view: table(), send: vi.fn() });
+    expect(container.querySelectorAll('.kind-hand .card')).toHaveLength(2);
+    expect(container.querySelector('.card.down')?.textContent).toContain('Meteorite');
+  });
+});
