@@ -86,6 +86,7 @@ LAB = (
     + CARD.replace("ID", "lab-3") + "adversary = true\n" + part(VERBS, 2) + TESTS
     + CARD.replace("ID", "stone")
     + "".join(CARD.replace("ID", f"ask-{n}") + part(ASKED, n) for n in range(3))
+    + '[[rule]]\nwhen = "action"\nrolls = "dexterity"\neffect = "if the roll has 1 hit: gain 9 green"\n'
 )  # fmt: skip
 OTHER = CARD.replace("ID", "PLACE-card") + '[[card.offer]]\nid = "o"\neffect = "EFFECT"\n'
 MISSION = """
