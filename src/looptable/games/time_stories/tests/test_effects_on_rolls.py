@@ -174,6 +174,16 @@ def test_a_special_roll_costs_no_time_and_no_action() -> None:
     assert {"nothing", "lab-place-e"} <= set(scene.keys(0)), "the action is still there"
 
 
+@rule("TIME-SPR-3", "TIME-POW-20")
+def test_powers_work_after_each_of_two_special_rolls() -> None:
+    scene = lab("lab-place-e", dice=[HIT, SKULL])
+    scene.do(0, "first", "offer lab-place-e-1")
+    for number in (4, 3, 4, 3):  # rerolls before added hits
+        assert scene.keys(0)[0].startswith(f"receptacle-marie.{number}")
+        answer(scene, 0, "no")
+    scene.shows(pc=None, thrown=None)
+
+
 @rule("TIME-SPR-3", "TIME-INF-11")
 def test_all_see_a_special_roll() -> None:
     scene = offer("dice", dice=[HIT, SKULL])
