@@ -84,8 +84,9 @@ LAB = (
     + CARD.replace("ID", "lab") + "adversary = true\n" + part(VERBS, 0) + TESTS
     + CARD.replace("ID", "lab-2") + "adversary = true\n" + part(VERBS, 1) + TESTS.replace("1 yellow", "1 green")
     + CARD.replace("ID", "lab-3") + "adversary = true\n" + part(VERBS, 2) + TESTS
-    + CARD.replace("ID", "stone")
+    + CARD.replace("ID", "stone") + offers({"twice": "roll 1 dice; roll 1 dice"})
     + "".join(CARD.replace("ID", f"ask-{n}") + part(ASKED, n) for n in range(3))
+    + '[[rule]]\nwhen = "action"\nrolls = "dexterity"\neffect = "if the roll has 1 hit: gain 9 green"\n'
 )  # fmt: skip
 OTHER = CARD.replace("ID", "PLACE-card") + '[[card.offer]]\nid = "o"\neffect = "EFFECT"\n'
 MISSION = """

@@ -39,9 +39,23 @@ def test_an_ability_rolls_its_own_dice_and_leaves_the_shields(
     scene.shows(**FIRST)
 
 
+@rule("TIME-POW-14", "TIME-NOP-6")
+def test_a_rule_of_a_place_may_give_an_ability_to_all_who_have_dice_for_it() -> None:
+    scene = lab(dice=[BLANK, HIT])
+    assert "use rule.lab-place.1" not in scene.keys(2), "the guard has no dexterity"
+    for seat, action in enumerate(("nothing", "use rule.lab-place.1", "nothing")):
+        scene.do(seat, action)
+    scene.do(0, "green")
+    answer(scene, 1, "no")
+    scene.shows(green={"green": 9}, time=19, phase="acting")
+    # Nothing of the roll is left.
+    scene.shows(dice=None, stage=None, extra=None, hits=None, roller=None, tried=None, ability=None)
+
+
 @rule("TIME-POW-14")
 def test_an_ability_against_a_test_needs_one() -> None:
-    assert [key for key in lab().keys(0) if key.startswith("use")] == ["use receptacle-marie.2"]
+    able = [key for key in lab().keys(0) if key.startswith("use")]
+    assert able == ["use receptacle-marie.2", "use rule.lab-place.1"]
     other = {"test": {"lab-place-b-2": "laid"}, "pile_1": {"lab-place-b-2": 1}}
     assert "use receptacle-marie.1" not in lab(**other).keys(0)
 
@@ -158,6 +172,16 @@ def test_a_special_roll_costs_no_time_and_no_action() -> None:
     scene.shows(time=20, phase="exploring")
     scene.do(0, "done")
     assert {"nothing", "lab-place-e"} <= set(scene.keys(0)), "the action is still there"
+
+
+@rule("TIME-SPR-3", "TIME-POW-20")
+def test_powers_work_after_each_of_two_special_rolls() -> None:
+    scene = lab("lab-place-e", dice=[HIT, SKULL])
+    scene.do(0, "first", "offer lab-place-e-1")
+    for number in (4, 3, 4, 3):  # rerolls before added hits
+        assert scene.keys(0)[0].startswith(f"receptacle-marie.{number}")
+        answer(scene, 0, "no")
+    scene.shows(pc=None, thrown=None)
 
 
 @rule("TIME-SPR-3", "TIME-INF-11")
