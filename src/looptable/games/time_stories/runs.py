@@ -122,7 +122,6 @@ class Runs(Table):
             self.intent[agent] = -1
             self.arrived[agent] = self.waits[agent] = 0
         self.clear_votes()
-        self.clear_outvoted()
         self.freely = self.roller = self.tried = self.ability = -1
         self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
         self.luck = 0
@@ -151,6 +150,7 @@ class Runs(Table):
     def reset(self) -> None:
         """Everything is as before the first run, except elements with the logo (TIME-RST-2)."""
         self.clear_unit()
+        self.clear_outvoted()
         self.run_number += 1
         self.captain = (self.captain + 1) % self.seats()  # TIME-OPEN-42
         self.ending = self.failure = self.here = self.left = self.sent = -1

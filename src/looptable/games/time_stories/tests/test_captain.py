@@ -181,3 +181,15 @@ def test_who_wanted_to_leave_is_remembered_until_the_next_vote() -> None:
     scene = table(outvoted={"1": True}, die=[0])
     all_say(scene, "leave", "roof")
     scene.shows(outvoted=None)
+
+
+@rule("TIME-TU-18", "TIME-FAI-1")
+def test_who_wanted_to_leave_is_remembered_when_the_last_unit_ends_the_run() -> None:
+    scene = table(time=1)
+    scene.do(0, "leave")
+    for seat in (1, 2):
+        scene.do(seat, "nothing")
+    scene.do(0, "nothing")
+    scene.shows(phase="judging", outvoted={"0": True})
+    all_say(scene, "again")
+    scene.shows(phase=None, outvoted=None)
