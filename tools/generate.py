@@ -4,12 +4,15 @@ python tools/generate.py            write them
 python tools/generate.py --check    exit 1 and name those that are out of date
 """
 
+import importlib
 import importlib.util
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from looptable.content.pages import render_catalogue
+from looptable.content.json_schema import schema_source
+from looptable.content.pages import Page, read_catalogue, render_catalogue
 from looptable.engine.layout import Layout
 from looptable.engine.layout_source import fields_source
 from wire_types import wire_source
@@ -38,6 +41,24 @@ def declared(path: Path) -> Layout | None:
     return layout if isinstance(layout, Layout) else None
 
 
+def diagnostic_pages() -> list[Page]:
+    """The pages of all diagnostics, those of games among them."""
+    games = sorted((SOURCE / "looptable" / "games").glob("*/catalogue"))
+    found = [*read_catalogue(), *(page for folder in games for page in read_catalogue(folder))]
+    return sorted(found, key=lambda page: page.code)
+
+
+def schemas() -> list[tuple[Path, str]]:
+    """What editors need to know of the files that authors write, for every game that has such files."""
+    found = []
+    for path in sorted((SOURCE / "looptable" / "games").glob("*/schemas.py")):
+        module = importlib.import_module(f"looptable.games.{path.parent.name}.schemas")
+        for name, kind in module.SCHEMAS.items():
+            target = path.parent / "schema" / f"{name}.json"
+            found.append((target, schema_source(kind, f"{name}.toml")))
+    return found
+
+
 def formatted(source: str) -> str:
     """The source as our formatter lays it out."""
     command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "fields.py", "-"]
@@ -46,14 +67,16 @@ def formatted(source: str) -> str:
     ).stdout
 
 
-def generated() -> list[tuple[Path, str]]:
-    """Every generated file, with what it must hold."""
-    classes = [(path, formatted(fields_source(layout))) for layout, path in layouts()]
-    return [
-        *classes,
-        (SOURCE.parent / "docs" / "diagnostics.md", render_catalogue()),
-        (SOURCE.parent / "frontend" / "src" / "wire.ts", wire_source()),
-    ]
+def generated() -> Iterator[tuple[Path, str]]:
+    """Every generated file, with what it must hold.
+
+    Classes come first: the games that are asked for the rest need them.
+    """
+    for layout, path in layouts():
+        yield path, formatted(fields_source(layout))
+    yield from schemas()
+    yield SOURCE.parent / "docs" / "diagnostics.md", render_catalogue(diagnostic_pages())
+    yield SOURCE.parent / "frontend" / "src" / "wire.ts", wire_source()
 
 
 def main() -> int:
@@ -65,6 +88,7 @@ def main() -> int:
             continue
         stale.append(path.relative_to(SOURCE.parent).as_posix())
         if not check:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(source, encoding="utf-8")
     for name in stale:
         print(f"{name}: {'out of date, run `make generate`' if check else 'written'}")

@@ -95,6 +95,11 @@ export class TableStore {
     this.#ask({ type: 'chat', text });
   }
 
+  /** Writes into the notebook, or changes an own note; without words it is taken away. */
+  note(seat: number, text: string, note: number | null = null): void {
+    this.#ask({ type: 'note', seat, text, note });
+  }
+
   undo(to: number): void {
     this.#ask({ type: 'undo', to });
   }

@@ -193,7 +193,7 @@ export interface VersionInfo {
   protocol: number;
 }
 
-export type LineKind = 'choice' | 'chat' | 'seat' | 'start' | 'ask' | 'agree' | 'undo';
+export type LineKind = 'choice' | 'chat' | 'note' | 'seat' | 'start' | 'ask' | 'agree' | 'undo';
 
 /**
  * One thing that happened at the table, in sentences that this reader may hear.
@@ -202,6 +202,7 @@ export type LineKind = 'choice' | 'chat' | 'seat' | 'start' | 'ask' | 'agree' | 
  * number what it hears instead: several people may share a screen, and have secrets from each other.
  * `n` is the number of a choice, `name` who said a chat line, `ask` the version of the wish to undo that
  * an answer is about, `to` the choice that an undo goes back to. `folded` marks what was undone later.
+ * A note has the `chapter` it was written in; without sentences it was taken away.
  */
 export interface LogLine {
   version: number;
@@ -215,13 +216,14 @@ export interface LogLine {
   to: number | null;
   folded: boolean;
   asides: Record<string, string[]>;
+  chapter: string[];
 }
 
 /**
  * All that one seat (None: a spectator) may know, and what it may choose now.
  *
  * `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
- * icons are called.
+ * icons are called. `chapter` is where in the story the table is: notes of now are filed under it.
  */
 export interface SeatView {
   seat: number | null;
@@ -234,6 +236,7 @@ export interface SeatView {
   undo: UndoInfo;
   words: Record<string, string>;
   rules: string[];
+  chapter: string[];
 }
 
 /** `made` choices stand; this seat may take back those beyond `free_to` without asking. */
@@ -263,6 +266,7 @@ export interface WireOutcome {
  * A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
  *
  * Of a piece that is filled slot by slot, `filled` of its `slots` are.
+ * `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
  */
 export interface WirePiece {
   id: string;
@@ -274,6 +278,8 @@ export interface WirePiece {
   filled: number;
   slots: number;
   count: number;
+  art: string | null;
+  alt: string | null;
 }
 
 /** A thing on the table that an option is about. */
@@ -332,7 +338,7 @@ export interface Choose {
   key: string;
 }
 
-export type FromClient = Choose | Chat | Undo | Agree | Language | Ping;
+export type FromClient = Choose | Chat | Note | Undo | Agree | Language | Ping;
 
 export type FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye;
 
@@ -340,6 +346,19 @@ export type FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong 
 export interface Language {
   type: 'language';
   lang: string;
+}
+
+/**
+ * Something that a seat writes into the shared notebook.
+ *
+ * `note` is the version of an own note that it replaces; an empty text takes that note away.
+ */
+export interface Note {
+  type: 'note';
+  id: string;
+  seat: number;
+  text: string;
+  note: number | null;
 }
 
 /** Is anybody there? */

@@ -21,6 +21,8 @@ export function piece(id: string, more: Partial<WirePiece> = {}): WirePiece {
     filled: 0,
     slots: 0,
     count: 1,
+    art: null,
+    alt: null,
     ...more,
   };
 }
@@ -56,6 +58,7 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     undo: { free_to: 0, made: 0 },
     words: {},
     rules: [],
+    chapter: [],
     ...more,
   };
 }
@@ -73,6 +76,7 @@ export function line(version: number, more: Partial<LogLine> = {}): LogLine {
     to: null,
     folded: false,
     asides: {},
+    chapter: [],
     ...more,
   };
 }

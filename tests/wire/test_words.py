@@ -26,7 +26,7 @@ EVERY_GAME = pytest.mark.parametrize("name", sorted(games()))
 def views(game: Game) -> Iterator[View]:
     """A match of each setting that has choices, by chance, seen by whoever must choose."""
     given: list[dict[str, str | int | bool]] = [
-        {setting.id: choice} for setting in game.meta.settings for choice in setting.choices
+        {setting.id: choice} for setting in game.settings() for choice in setting.choices
     ]
     for number, options in enumerate(given or [{}]):
         chance = Chance(1)
@@ -59,7 +59,7 @@ def test_every_id_of_cards_settings_and_bots_has_a_word(name: str) -> None:
     game = find_game(name)
     texts = game.texts()
     named = [pair for face in game.cards() for pair in card_words(face, texts)]
-    for setting in game.meta.settings:
+    for setting in game.settings():
         named += [(setting.id, setting_word(setting, texts)), *choice_words(setting, texts)]
     named += bot_words(game, (*game.bots(), *BOTS))
     assert {shown for shown, word in named if word is None} == set()
@@ -77,7 +77,7 @@ def test_what_is_sent_has_the_words_of_all_its_ids(name: str, lang: str) -> None
         card = speaker.card(face)
         values = {value for value in card.facts.values() if not value.isdecimal()}
         assert set(card.words) == {card.kind, *card.icons, *card.facts, *values}
-    for setting in game.meta.settings:
+    for setting in game.settings():
         info = speaker.setting(setting)
         assert info.name != setting.id
         assert list(info.words) == list(info.sentences) == list(info.choices)
@@ -86,7 +86,7 @@ def test_what_is_sent_has_the_words_of_all_its_ids(name: str, lang: str) -> None
 def test_words_are_in_the_language_of_the_reader() -> None:
     game = find_game("the-loop")
     english, french = (Speaker(game.texts(), lang) for lang in LANGUAGES)
-    mode = next(setting for setting in game.meta.settings if setting.id == "difficulty")
+    mode = next(setting for setting in game.settings() if setting.id == "difficulty")
     assert english.setting(mode).name == "Difficulty"
     assert french.setting(mode).name == "Difficulté"
     view = next(views(game))

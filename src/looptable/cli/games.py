@@ -6,15 +6,16 @@ import click
 
 from looptable.cli.command import command, voice_of
 from looptable.cli.parameters import json_option, lang_option
-from looptable.cli.plain import both_languages
+from looptable.cli.plain import both_languages, spoken
 from looptable.cli.printing import print_json, print_line
 from looptable.cli.voice import Voice
+from looptable.content.diagnostics import render
 from looptable.content.text import Text
 from looptable.engine.game import Game
 from looptable.engine.registry import find_game, games
 from looptable.engine.settings import Setting
 
-__all__ = ["command_line", "players_words"]
+__all__ = ["command_line", "players_words", "tell_left_out"]
 
 
 @command("games")
@@ -23,11 +24,11 @@ __all__ = ["command_line", "players_words"]
 @lang_option
 @click.pass_context
 def command_line(context: click.Context, game: str | None, as_json: bool) -> None:
+    voice = voice_of(context)
     listed = [find_game(game)] if game else list(games().values())
     if as_json:
-        print_json([_as_data(one) for one in listed])
+        print_json([_as_data(one, voice) for one in listed])
         return
-    voice = voice_of(context)
     for number, one in enumerate(listed):
         if number:
             print_line()
@@ -46,12 +47,22 @@ def _describe(game: Game, voice: Voice) -> None:
         )
     )
     print_line("  " + voice.tell("game.summary"))
-    for setting in game.meta.settings:
+    for setting in game.settings():
         print_line("  " + _setting_line(setting, voice))
     # One that speaks only its own words has nothing to choose.
     for name in game.vocabularies()[1:]:
         sentence = Text(f"vocabulary.{name}")
         print_line("  " + voice.tell("games.vocabulary", name=name, sentence=sentence))
+    tell_left_out(game, voice)
+
+
+def tell_left_out(game: Game, voice: Voice) -> None:
+    """What somebody has installed and nobody can play, and why."""
+    found = game.left_out()
+    if found:
+        print_line(voice.tell("games.left-out", game=game.meta.id))
+    for diagnostic in found:
+        print_line(render(diagnostic, game.texts(), voice.lang))
 
 
 def players_words(game: Game) -> Text:
@@ -62,7 +73,7 @@ def players_words(game: Game) -> Text:
 
 def _setting_line(setting: Setting, voice: Voice) -> str:
     return voice.tell(
-        "games.free-setting" if setting.free else "games.setting",
+        "games.free-setting" if setting.free and not setting.choices else "games.setting",
         id=setting.id,
         sentence=Text(f"setting.{setting.id}"),
         default=_as_word(setting.default),
@@ -77,8 +88,9 @@ def _as_word(value: str | int | bool) -> str:
     return str(value)
 
 
-def _as_data(game: Game) -> dict[str, Any]:
+def _as_data(game: Game, voice: Voice) -> dict[str, Any]:
     meta, texts = game.meta, game.texts()
+    voice.learn(texts)
     return {
         "id": meta.id,
         "title": both_languages(Text("game.title"), texts),
@@ -94,10 +106,11 @@ def _as_data(game: Game) -> dict[str, Any]:
                 "accepted": setting.accepted(),
                 "text": both_languages(Text(f"setting.{setting.id}"), texts),
             }
-            for setting in meta.settings
+            for setting in game.settings()
         ],
         "vocabularies": [
             {"id": name, "text": both_languages(Text(f"vocabulary.{name}"), texts)}
             for name in game.vocabularies()
         ],
+        "left_out": spoken(game.left_out(), voice),
     }

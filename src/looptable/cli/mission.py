@@ -28,7 +28,7 @@ from looptable.content.definition import ID_PATTERN
 from looptable.content.diagnostics import Diagnostics, render
 from looptable.core.errors import WrongUse
 from looptable.engine.game import Game
-from looptable.engine.match import new_match
+from looptable.engine.match import Match, new_match
 from looptable.engine.registry import games
 
 __all__ = ["MissionGame", "command_line"]
@@ -132,16 +132,21 @@ def _play(
     seats: tuple[int, ...] | str,
     bots: str,
 ) -> None:
-    """A rehearsal: nothing is kept, for the mission may be another one tomorrow."""
-    from looptable.cli.table.evening import Evening
-    from looptable.cli.table.rehearsal import Rehearsal
+    """A rehearsal: nothing is kept, for the mission may be another one in a minute."""
     from looptable.cli.table.seating import deal_seats
+    from looptable.cli.table.workshop import Draft, Workshop
 
-    dressed, mission = game.with_mission(folder)
-    voice.speak_of(dressed)
     number = random_seed() if seed is None else seed
+    dressed, _ = game.with_mission(folder)
+    voice.speak_of(dressed)
     count = players or dressed.meta.least_players
     people = range(count) if seats == "all" else [int(seat) for seat in seats]
     seating = deal_seats(dressed, count, list(people), bots.split(","))
-    match = new_match(dressed, count, {**settings, "mission": mission}, number, seats=seating.seats)
-    Evening(Rehearsal(match, seating), voice, ()).run()
+
+    def begin() -> Match:
+        draft, mission = game.with_mission(folder)
+        chosen = {**settings, "mission": mission}
+        return new_match(draft, count, chosen, number, seats=seating.seats)
+
+    draft = Draft(folder, lambda: game.check_mission(folder), begin)
+    Workshop(begin(), seating, voice, draft).run()

@@ -33,6 +33,8 @@ def command_line(
     limit: int | None,
     is_quiet: bool,
 ) -> None:
+    from looptable.cli.games import tell_left_out
+    from looptable.engine.registry import games
     from looptable.server.limits import USUAL_RATE, limits_for
     from looptable.server.serving import Place, checked_proxies, listen, run_server
     from looptable.storage import open_store
@@ -46,6 +48,8 @@ def command_line(
 
     def started() -> None:
         _announce(place, url, voice)
+        for game in games().values():
+            tell_left_out(game, voice)
         if not is_quiet:
             _open_browser(place.address)
 

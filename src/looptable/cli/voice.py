@@ -49,7 +49,9 @@ class Voice:
 
     def say(self, text: "Text") -> str:
         """The sentence; a reader's terminal is safe from what strangers wrote into names."""
-        return visible(self.texts.say(text, self.lang))
+        from looptable.content.emphasis import plain
+
+        return visible(plain(self.texts.say(text, self.lang)))
 
     def tell(self, key: str, /, **args: "Arg") -> str:
         """The sentence of a key, with its values."""

@@ -23,6 +23,7 @@ from looptable.wire.frames import (
     FromClient,
     FromServer,
     Language,
+    Note,
     Pong,
     Presence,
     RefusedFrame,
@@ -89,6 +90,10 @@ class Sitting:
         """Says something."""
         return await self._settle(Chat(_new_id(), text))
 
+    async def note(self, seat: Seat, text: str, note: int | None = None) -> int:
+        """Writes into the notebook, or changes an own note; without words it is taken away."""
+        return await self._settle(Note(_new_id(), seat, text, note))
+
     async def undo(self, to: int) -> int:
         """Goes back to a choice, or asks the others to."""
         return await self._settle(Undo(_new_id(), to))
@@ -118,7 +123,7 @@ class Sitting:
 
     # What goes on behind it
 
-    async def _settle(self, frame: Choose | Chat | Undo | Agree) -> int:
+    async def _settle(self, frame: Choose | Chat | Note | Undo | Agree) -> int:
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._unsettled[frame.id] = (frame, future)
         await self._send(frame)

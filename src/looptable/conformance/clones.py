@@ -1,6 +1,6 @@
 """A clone is equal and independent: whatever happens to one, the other does not notice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from looptable.conformance.finding import Problem
@@ -10,11 +10,11 @@ from looptable.engine.state import State
 
 __all__ = ["Clones"]
 
-RECENT = 50  # older copies are looked at again at the end, not after every choice
+AGES = (0, 1, 2, 4, 8, 16, 32)  # in choices; all copies are looked at again at the end
 
 
 class Clones(Promise):
-    """A copy of every state is kept and looked at again after every later choice."""
+    """A copy of every state is kept and looked at again after later choices, and at the end."""
 
     id = "clone"
     says = "A clone equals its original, has no listener, and shares nothing with it."
@@ -28,7 +28,7 @@ class Clones(Promise):
         for step in range(len(trace.keys)):
             trace.at = step
             kept.append(state.clone())
-            recent = range(max(0, step - RECENT), step + 1)
+            recent = [step - age for age in AGES if age <= step]
             yield from self._look_again(trace, kept, recent, step)
             if step < len(trace.choices):
                 yield from self._part(trace, Moment(step, state, *trace.choices[step]))
@@ -39,7 +39,7 @@ class Clones(Promise):
         yield from self._play_on(trace, kept)
 
     def _look_again(
-        self, trace: Trace, kept: list[State], steps: range, now: int
+        self, trace: Trace, kept: list[State], steps: Iterable[int], now: int
     ) -> Iterator[Problem]:
         for step in steps:
             if kept[step].key() == trace.keys[step]:

@@ -64,15 +64,15 @@ class Guesses(Promise):
         if pieces != true_pieces:
             what = difference(true_pieces, pieces)
             yield Problem(step, f"the guess of seat {viewer} loses or doubles pieces: {what}")
-        yield from self._imagined(trace, moment, viewer)
-        yield from self._chance(trace, moment, viewer, guess)
+        yield from self._imagined(trace, moment, view)
+        yield from self._chance(trace, moment, view, guess)
 
-    def _imagined(self, trace: Trace, moment: Moment, viewer: Seat | None) -> Iterator[Problem]:
+    def _imagined(self, trace: Trace, moment: Moment, view: View) -> Iterator[Problem]:
         """What is imagined without a view is what is guessed from it, to the next draw."""
-        game, state, step = trace.game, moment.state, moment.step
+        game, state, step, viewer = trace.game, moment.state, moment.step, view.seat
         name = ("imagine", step, str(viewer))
         chances = [trace.chance(*name), trace.chance(*name)]
-        guess = game.guess(game.view(state, viewer), chances[0])
+        guess = game.guess(view, chances[0])
         twin = game.imagine(state, viewer, chances[1])
         if twin.key() != guess.key():
             what = difference(guess.position(), twin.position())
@@ -86,13 +86,10 @@ class Guesses(Promise):
         if state.key() != trace.keys[step]:
             yield Problem(step, f"what seat {viewer} imagines changed the state")
 
-    def _chance(
-        self, trace: Trace, moment: Moment, viewer: Seat | None, guess: State
-    ) -> Iterator[Problem]:
+    def _chance(self, trace: Trace, moment: Moment, view: View, guess: State) -> Iterator[Problem]:
         """The fields that a new seed changes must be new in a guess, and in each one."""
-        other = trace.game.guess(
-            trace.game.view(moment.state, viewer), trace.chance("other", moment.step, str(viewer))
-        )
+        viewer = view.seat
+        other = trace.game.guess(view, trace.chance("other", moment.step, str(viewer)))
         true, first, second = (s.position() for s in (moment.state, guess, other))
         for field in _chance_fields(moment.state):
             if first.get(field) == true.get(field) or second.get(field) == first.get(field):

@@ -117,7 +117,7 @@ def _hash(data: bytes) -> bytes:
 
 def _other_settings(trace: Trace) -> Iterator[State]:
     """The same set-up with one setting different."""
-    for setting in trace.game.meta.settings:
+    for setting in trace.game.settings():
         for value in alternatives(setting):
             try:
                 state = trace.game.start(

@@ -44,10 +44,13 @@ class SecretEvents(Promise):
         for moment in trace.walk(self.plan.moments):
             if moment.is_last:
                 continue
+            truth = _Truth(moment)
             for viewer in trace.viewers():
-                yield from self._compare(trace, moment, viewer)
+                yield from self._compare(trace, moment, viewer, truth)
 
-    def _compare(self, trace: Trace, moment: Moment, viewer: Seat | None) -> Iterator[Problem]:
+    def _compare(
+        self, trace: Trace, moment: Moment, viewer: Seat | None, truth: "_Truth"
+    ) -> Iterator[Problem]:
         game, seat = trace.game, moment.seat
         key = game.describe(moment.state, seat, moment.action).key
         worlds = [
@@ -59,11 +62,20 @@ class SecretEvents(Promise):
             action = action_by_key(game, world, seat, key)
             if action is None:
                 continue
-            pair = _Pair(trace, viewer, (moment.state, moment.seat, moment.action), world, action)
+            pair = _Pair(trace, viewer, truth, (world, seat, action))
             fault = pair.unmarked() or pair.untold()
             if fault:
                 yield Problem(moment.step, f"when seat {seat} chooses {key!r}, {fault}")
                 return
+
+
+class _Truth:
+    """What comes of a choice in the true world, with its own chance and with one to compare by."""
+
+    def __init__(self, moment: Moment) -> None:
+        seat, action = moment.seat, moment.action
+        self.after = after(moment.state, seat, action)
+        self.reseeded = after(reseeded_world(moment.state, seat), seat, action)
 
 
 class _Pair:
@@ -73,19 +85,18 @@ class _Pair:
         self,
         trace: Trace,
         viewer: Seat | None,
-        choice: tuple[State, Seat, int],
-        world: State,
-        action: int,
+        truth: _Truth,
+        other: tuple[State, Seat, int],
     ) -> None:
         self._game = trace.game
         self._viewer = viewer
         self._who = viewer_name(viewer)
-        self._choice = choice
-        self._other = (world, choice[1], action)
+        self._truth = truth
+        self._other = other
 
     def unmarked(self) -> str:
         """A difference that no event marked as revealing accounts for."""
-        (first, told), (second, other) = after(*self._choice), after(*self._other)
+        (first, told), (second, other) = self._truth.after, after(*self._other)
         ours, theirs = heard_by(told, self._viewer), heard_by(other, self._viewer)
         for one, two in zip_longest(ours, theirs):
             if one == two:
@@ -106,12 +117,17 @@ class _Pair:
 
     def untold(self) -> str:
         """A difference in what was heard that the views afterwards know nothing of."""
-        pairs = []
-        for state, seat, action in (self._choice, self._other):
-            world, told = after(reseeded_world(state, seat), seat, action)
-            pairs.append((self._game.view(world, self._viewer), heard_by(told, self._viewer)))
-        (one_view, ours), (two_view, theirs) = pairs
-        if ours == theirs or one_view.as_bytes() != two_view.as_bytes():
+        state, seat, action = self._other
+        (first, told), (second, other) = (
+            self._truth.reseeded,
+            after(reseeded_world(state, seat), seat, action),
+        )
+        ours, theirs = heard_by(told, self._viewer), heard_by(other, self._viewer)
+        if ours == theirs:
+            return ""
+        one_view = self._game.view(first, self._viewer)
+        two_view = self._game.view(second, self._viewer)
+        if one_view.as_bytes() != two_view.as_bytes():
             return ""
         for one, two in zip_longest(ours, theirs):
             if one != two:

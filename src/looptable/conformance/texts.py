@@ -94,7 +94,7 @@ def _own_texts(game: Game) -> Iterator[Text]:
     """Title and summary, settings, endings, seats, cards."""
     yield Text("game.title")
     yield Text("game.summary")
-    for setting in game.meta.settings:
+    for setting in game.settings():
         yield Text(f"setting.{setting.id}")
         for choice in setting.choices:
             yield Text(f"setting.{setting.id}.{choice}")
@@ -110,7 +110,7 @@ def _own_texts(game: Game) -> Iterator[Text]:
 
 def _own_words(game: Game, texts: Texts) -> Iterator[Named]:
     """What settings and their choices, bots and cards are called."""
-    for setting in game.meta.settings:
+    for setting in game.settings():
         yield setting.id, setting_word(setting, texts)
         yield from choice_words(setting, texts)
     yield from bot_words(game, game.bots())

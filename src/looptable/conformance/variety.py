@@ -20,7 +20,7 @@ def draw_settings(game: Game, players: int, seed: int) -> Settings:
         return {}
     chance = seeded("settings", players, seed)
     for _ in range(TRIES):
-        drawn = {setting.id: _draw(setting, chance) for setting in game.meta.settings}
+        drawn = {setting.id: _draw(setting, chance) for setting in game.settings()}
         # Some settings do not go together; a game says so by WrongUse, and that is no fault.
         try:
             game.start(players, drawn, seed)

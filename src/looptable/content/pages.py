@@ -173,7 +173,7 @@ def render_catalogue(pages: Sequence[Page] | None = None) -> str:
     head = [
         "# Diagnostics",
         "",
-        "What Looptable says about mistakes in tables, texts, packs and effects, by code.",
+        "What Looptable says about mistakes in tables, texts, packs, effects and missions, by code.",
         "",
         "| code | what it is about |",
         "|---|---|",
@@ -203,6 +203,6 @@ def _render(page: Page) -> str:
 
 
 def _fence(file: ExampleFile) -> str:
-    kind = file.kind if file.kind == "toml" else "text"
+    kind = file.kind if file.kind in ("toml", "markdown", "xml") else "text"
     note = {"hex": " (bytes)", "link": " (a link)", "folder": " (a folder)"}.get(file.kind, "")
     return f"`{file.name}`{note}\n\n```{kind}\n{file.text}```"

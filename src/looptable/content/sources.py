@@ -12,7 +12,7 @@ from pathlib import Path
 from looptable.content.diagnostics import Diagnostics, Place
 from looptable.content.text_value import Text
 
-__all__ = ["LIMITS", "Limits", "Source", "read_folder", "read_source"]
+__all__ = ["LIMITS", "Limits", "Source", "name_in", "read_bytes", "read_folder", "read_source"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,10 @@ def read_folder(
             if path.suffix == ".toml" and not path.name.startswith(".")
         )
     except OSError as error:
-        report.error("file/unreadable", Place(_name(folder, root)), reason=_reason(error))
+        report.error("file/unreadable", Place(name_in(root, folder)), reason=_reason(error))
         return ()
     if len(paths) > limits.files:
-        place = Place(_name(folder, root))
+        place = Place(name_in(root, folder))
         report.error("file/too-many", place, count=len(paths), limit=limits.files)
         return ()
     found = (read_source(path, root, report, limits) for path in paths)
@@ -61,7 +61,15 @@ def read_source(
     path: Path, root: Path, report: Diagnostics, limits: Limits = LIMITS
 ) -> Source | None:
     """The text of a file inside `root`, or None with a diagnostic."""
-    place = Place(_name(path, root))
+    data = read_bytes(path, root, report, limits)
+    return None if data is None else _decoded(data, Place(name_in(root, path)), report)
+
+
+def read_bytes(
+    path: Path, root: Path, report: Diagnostics, limits: Limits = LIMITS
+) -> bytes | None:
+    """What a file inside `root` holds, or None with a diagnostic."""
+    place = Place(name_in(root, path))
     try:
         # RuntimeError: a link that leads to itself.
         real = path.resolve(strict=True)
@@ -79,7 +87,7 @@ def read_source(
     if len(data) > limits.file_bytes:
         report.error("file/too-large", place, limit=limits.file_bytes)
         return None
-    return _decoded(data, place, report)
+    return data
 
 
 def _decoded(data: bytes, place: Place, report: Diagnostics) -> Source | None:
@@ -95,7 +103,7 @@ def _decoded(data: bytes, place: Place, report: Diagnostics) -> Source | None:
     return Source(place.file, text.replace("\r\n", "\n"))
 
 
-def _name(path: Path, root: Path) -> str:
+def name_in(root: Path, path: Path) -> str:
     """The name for people: the folder and the way inside it, the same on every machine."""
     return (Path(root.resolve().name) / path.relative_to(root)).as_posix()
 

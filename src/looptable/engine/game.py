@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from looptable.content.diagnostics import closest
+from looptable.content.diagnostics import Diagnostic, closest
 from looptable.content.packs import Pack
 from looptable.content.text import Text, Texts
 from looptable.content.vocabularies import NEUTRAL
 from looptable.core.chance import Chance
 from looptable.core.errors import Refusal, WrongUse
 from looptable.core.ids import Action, Seat
+from looptable.engine.art import Art, Look
 from looptable.engine.citations import Citations
 from looptable.engine.event import Listener
 from looptable.engine.option import Option
@@ -99,8 +100,24 @@ class Game:
         return self
 
     def content_hash(self) -> str:
-        """A hash of all definitions that bear on play: records carry it."""
+        """A hash of all definitions that bear on play."""
         raise NotImplementedError
+
+    def played_hash(self, options: Options, position: Mapping[str, Any] | None) -> str:
+        """A hash of what a match from these settings, or from this position, is played with.
+
+        A game whose matches need only a part of its content answers for that part, so that records
+        outlive changes of the rest.
+        """
+        return self.content_hash()
+
+    def left_out(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with content that a user has installed and that is therefore not there."""
+        return ()
+
+    def settings(self) -> tuple[Setting, ...]:
+        """What a table may set; a game that lets choose among its content names it here."""
+        return self.meta.settings
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """The first state. `options` holds every setting; `seed` may have any size."""
@@ -179,6 +196,13 @@ class Game:
         """All printed pieces, for the gallery."""
         return ()
 
+    def art(self, name: str, lang: str, look: Look) -> Art | None:
+        """The picture that pieces call by this name; None if there is none.
+
+        It is asked only for names that a view of the reader has, and must show no more than that view.
+        """
+        return None
+
     def citations(self) -> Citations:
         """Which rules of its ledger a question or an option comes from."""
         return Citations()
@@ -202,7 +226,7 @@ class Game:
 
     def options(self, given: Mapping[str, str | int | bool]) -> Options:
         """All settings of a match from those given; refuses unknown ones."""
-        return read_options(self.meta.settings, given)
+        return read_options(self.settings(), given)
 
     def start(
         self,

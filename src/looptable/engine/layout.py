@@ -173,6 +173,8 @@ class Scheme:
         self.sizes = [len(self.names[index]) for index in layout.indexes()]
         self.fields = tuple(f for f in layout.fields if not f.derived)
         self.codes: dict[str, Naming] = dict(self.names)
+        self._known = [*FRAME, *(field.name for field in self.fields)]
+        self._accepted = frozenset(self._known)
 
     def name_code(self, kind: str, naming: Naming) -> None:
         """Adds names that are not a plain list, such as the labels of a program."""
@@ -180,17 +182,33 @@ class Scheme:
 
     def position(self, tape: list[int]) -> dict[str, Any]:
         """A tape in words; what has its default is left out."""
-        reader = _Reader(tape)
         position: dict[str, Any] = {
             "looptable": "position",
             "format": FORMAT,
             "game": self.game,
             "players": self.seats,
         }
+        # Most fields of most states have their defaults: those are passed over without a call.
+        head = 0
         for field in self.fields:
-            value = self._describe(field, reader)
-            if value is not DEFAULT:
-                position[field.name] = value
+            kind, default = field.kind, field.default
+            if kind == "number":
+                value = tape[head]
+                head += 1
+                if value != default:
+                    position[field.name] = self._word(field, value)
+            elif kind == "row":
+                end = head + 1 + tape[head]
+                row = tape[head + 1 : end]
+                head = end
+                if row.count(default) != len(row):
+                    position[field.name] = self._describe_row(field, row)
+            else:
+                reader = _Reader(tape, head)
+                told = self._describe(field, reader)
+                head = reader.head
+                if told is not DEFAULT:
+                    position[field.name] = told
         return position
 
     def values(self, position: Mapping[str, Any]) -> list[int]:
@@ -198,33 +216,31 @@ class Scheme:
         check_frame(position, self.game)
         if position.get("players", self.seats) != self.seats:
             refuse("players", position["players"], [str(self.seats)])
-        known = [*FRAME, *(field.name for field in self.fields)]
         for name in position:
-            if name not in known:
+            if name not in self._accepted:
                 raise PositionError(
                     "position/unknown-field",
                     field=name,
-                    accepted=known,
-                    closest=closest(str(name), known),
+                    accepted=self._known,
+                    closest=closest(str(name), self._known),
                 )
         tape: list[int] = []
         for field in self.fields:
-            tape.extend(self._values(field, position))
+            if field.name in position or field.kind == "chance":
+                tape.extend(self._values(field, position))
+            else:
+                tape.extend(self._defaults(field))
         return tape
 
+    def _describe_row(self, field: Field, row: list[int]) -> dict[str, object]:
+        """The cells of a row that do not have its default."""
+        cells = zip(self.names[field.index], row, strict=True)
+        return {n: self._word(field, v) for n, v in cells if v != field.default}
+
     def _describe(self, field: Field, reader: "_Reader") -> object:
-        """One field in words, or DEFAULT if all of it has its default."""
-        if field.kind == "number":
-            value = reader.take()
-            return DEFAULT if value == field.default else self._word(field, value)
+        """Piles and chance in words, or DEFAULT if all of it has its default."""
         if field.kind == "pile":
             return [self._word(field, v) for v in reader.take_row()] or DEFAULT
-        if field.kind == "row":
-            row = reader.take_row()
-            if row.count(field.default) == len(row):
-                return DEFAULT
-            cells = zip(self.names[field.index], row, strict=True)
-            return {n: self._word(field, v) for n, v in cells if v != field.default} or DEFAULT
         if field.kind == "piles":
             stacks = ((n, reader.take_row()) for n in self.names[field.index])
             return {n: [self._word(field, v) for v in vs] for n, vs in stacks if vs} or DEFAULT
@@ -247,8 +263,6 @@ class Scheme:
         """One field of a position as the integers of a tape."""
         if field.kind == "chance":
             return self._chance_values(field, position)
-        if field.name not in position:
-            return self._defaults(field)
         told = position[field.name]
         if field.kind == "number":
             return [self._value(field, told)]
@@ -323,15 +337,11 @@ class Scheme:
 class _Reader:
     """Reads a tape in order."""
 
-    def __init__(self, tape: list[int]) -> None:
+    def __init__(self, tape: list[int], head: int) -> None:
         self._tape = tape
-        self._head = 0
-
-    def take(self) -> int:
-        self._head += 1
-        return self._tape[self._head - 1]
+        self.head = head
 
     def take_row(self) -> list[int]:
-        start = self._head + 1
-        self._head = start + self._tape[start - 1]
-        return self._tape[start : self._head]
+        start = self.head + 1
+        self.head = start + self._tape[start - 1]
+        return self._tape[start : self.head]

@@ -115,7 +115,7 @@ def new_match(
     header = Header(
         game=game.meta.id,
         rules=game.meta.rules,
-        content=game.content_hash(),
+        content=game.played_hash(options, position),
         players=players,
         options=options,
         packs=tuple(PackRef(pack.id, pack.version) for pack in game.packs()),
@@ -147,7 +147,7 @@ def find_packs(game: Game, header: Header, find_pack: FindPack) -> Game:
         raise RecordError(
             "record/other-rules", game=game.meta.id, rules=header.rules, ours=game.meta.rules
         )
-    if dressed.content_hash() != header.content:
+    if dressed.played_hash(header.options, header.position) != header.content:
         names = [f"{pack.id} {pack.version}" for pack in header.packs]
         raise RecordError("record/other-content", game=game.meta.id, packs=names)
     return dressed

@@ -20,6 +20,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
 
     Of a piece that is filled slot by slot, `filled` of its `slots` are.
+    `art` is the name of a picture on it (`Game.art`), which shows no more than the view tells; `alt`
+    says what is on it, unless `text` does. A piece of the kind `picture` is nothing else.
     """
 
     id: str
@@ -31,6 +33,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     filled: int = 0
     slots: int = 0
     count: int = 1
+    art: str | None = None
+    alt: Text | None = None
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,7 +55,11 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat (None: a spectator) sees of a state."""
+    """What one seat (None: a spectator) sees of a state.
+
+    `chapter` is where in the story the table is, from the large to the small (`run 2`, `the quay`): what is
+    written into the shared notebook now is filed under it. All seats see the same one.
+    """
 
     game: str
     seat: Seat | None
@@ -61,6 +69,7 @@ class View(msgspec.Struct, frozen=True):
     zones: tuple[Zone, ...]
     known: dict[str, Any]
     outcome: Outcome | None = None
+    chapter: tuple[Text, ...] = ()
 
     def as_bytes(self) -> bytes:
         """The view as canonical JSON: equal views, equal bytes."""

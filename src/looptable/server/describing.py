@@ -7,6 +7,8 @@ that the reader's seats may hear, and what is public about the table.
 from collections.abc import Sequence
 from functools import lru_cache
 
+import msgspec
+
 from looptable.content.text import Text
 from looptable.core.ids import Seat
 from looptable.engine.registry import find_game
@@ -20,9 +22,12 @@ from looptable.wire.views import LineKind, LogLine, SeatView, UndoInfo
 
 __all__ = ["log_lines", "row_info", "seat_views", "speaker_of", "table_info"]
 
+Chapter = tuple[Text, ...]
+
 TOLD: dict[str, LineKind] = {
     "choice": "choice",
     "chat": "chat",
+    "note": "note",
     "seat": "seat",
     "start": "start",
     "ask": "ask",
@@ -127,7 +132,8 @@ def log_lines(
 ) -> tuple[LogLine, ...]:
     """What these seats (none: a spectator) may read of these entries."""
     speaker = speaker_of(live, lang)
-    return tuple(_line(entry, seats, speaker) for entry in entries if entry.row.kind in TOLD)
+    told = [live.as_it_stands(entry) for entry in entries if entry.row.kind in TOLD]
+    return tuple(_line(entry, seats, speaker) for entry in told)
 
 
 def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
@@ -148,6 +154,7 @@ def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
         to=body.get("to"),
         folded=entry.folded,
         asides={seat: heard for seat, heard in alone.items() if heard != told},
+        chapter=tuple(map(speaker.say, msgspec.convert(body.get("chapter", ()), Chapter))),
     )
 
 
@@ -160,8 +167,8 @@ def _sentences(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> tuple[s
             if not told and tuple(seats) == (body["seat"],) and entry.option is not None:
                 return (speaker.say(entry.option.text),)
             return told
-        case "chat":
-            return (body["text"],)
+        case "chat" | "note":
+            return (body["text"],) if body["text"] else ()
         case "start":
             return (speaker.say(Text("log.start")), *speaker.sentences(entry.events, seats))
         case "seat":

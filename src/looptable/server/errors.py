@@ -22,6 +22,7 @@ STATUS: Final = {
     "guest/taken": 409,
     "guest/has-account": 409,
     "limit/too-many": 429,
+    "picture/unknown": 404,
     "request/too-large": 413,
     "request/unknown-address": 404,
     "request/wrong-method": 405,

@@ -51,6 +51,7 @@ class Live:
     version: int = 0
     play: Play | None = None
     ids: dict[str, int] = field(default_factory=dict)
+    notes: dict[int, Entry] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     takeover: int | None = None
     nonces: dict[str, str] = field(default_factory=dict)
@@ -79,6 +80,8 @@ class Live:
                 entry = replace(entry, events=self._start(body))
             case "seat":
                 self._seat(body)
+            case "note":
+                self._note(entry)
             case "made":
                 self.takeover = body.get("takeover")
                 self.nonces.update(body.get("nonces", {}))
@@ -100,6 +103,22 @@ class Live:
             else entry
             for entry in self.entries
         ]
+
+    def _note(self, entry: Entry) -> None:
+        """A new note under its version, or other words in an old one."""
+        version = entry.body.get("note")
+        if version is None:
+            self.notes[entry.row.version] = entry
+            return
+        first = self.notes[version]
+        body = {**first.body, "text": entry.body["text"], "name": entry.body["name"]}
+        self.notes[version] = replace(first, row=msgspec.structs.replace(first.row, body=body))
+
+    def as_it_stands(self, entry: Entry) -> Entry:
+        """What is to be told of an entry: of a note, what its seat has made of it since."""
+        if entry.row.kind != "note":
+            return entry
+        return self.notes[entry.body.get("note", entry.row.version)]
 
     def _start(self, body: dict[str, Any]) -> tuple[Event, ...]:
         header = msgspec.convert(body["header"], Header)

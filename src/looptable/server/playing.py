@@ -1,13 +1,13 @@
-"""What people do at a table: choose and talk. Each function is one change, made under its lock."""
+"""What people and bots choose at a table. Each function is one change, made under its lock."""
 
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
 from looptable.server.house import House
 from looptable.server.live import Live
 from looptable.storage.rows import ChoiceRow
-from looptable.wire.frames import LONGEST_CHAT, Chat, Choose
+from looptable.wire.frames import Choose
 
-__all__ = ["chat", "choose", "choose_for", "holder_name"]
+__all__ = ["choose", "choose_for", "holder_name"]
 
 
 async def choose(house: House, live: Live, guest_id: str | None, frame: Choose) -> int:
@@ -52,29 +52,6 @@ async def _store(house: House, live: Live, seat: Seat, key: str, choice_id: str)
     body = {"n": n, "seat": seat, "do": key, "id": choice_id}
     row = ChoiceRow(live.row.id, n, seat, key, made.h, choice_id)
     return await house.append(live, "choice", body, row, (made, after))
-
-
-async def chat(house: House, live: Live, guest_id: str | None, frame: Chat) -> int:
-    """Something said; kept as it is, for a client to show as text."""
-    chat_id = f"{guest_id}:{frame.id}"
-    words = frame.text.strip()
-
-    async def attempt() -> int:
-        known = live.ids.get(chat_id)
-        if known is not None:
-            return known
-        seats = live.seats_of(guest_id)
-        if not seats:
-            raise Refusal("chat/not-seated")
-        if guest_id in live.muted:
-            raise Refusal("chat/muted")
-        if not 1 <= len(words) <= LONGEST_CHAT or not words.replace("\n", " ").isprintable():
-            raise Refusal("chat/unusable", longest=LONGEST_CHAT)
-        name = holder_name(live, seats[0])
-        body = {"id": chat_id, "text": words, "seat": seats[0], "name": name}
-        return await house.append(live, "chat", body)
-
-    return await house.change(live, attempt)
 
 
 def holder_name(live: Live, seat: Seat) -> str:

@@ -20,8 +20,9 @@ from looptable.server.house import House
 from looptable.server.limits import Bucket
 from looptable.server.live import Live
 from looptable.server.lobby import check_may_look
-from looptable.server.playing import chat, choose
+from looptable.server.playing import choose
 from looptable.server.reader import Reader
+from looptable.server.talking import chat, note
 from looptable.server.telling import presence, snapshot
 from looptable.server.undoing import agree, undo
 from looptable.wire.frames import (
@@ -34,6 +35,7 @@ from looptable.wire.frames import (
     FromClient,
     FromServer,
     Language,
+    Note,
     Ping,
     Pong,
     RefusedFrame,
@@ -160,6 +162,8 @@ class Connection:
                 self.send(Ack(frame.id, version))
             case Chat():
                 self.send(Ack(frame.id, await chat(self._house, self._live, self.guest_id, frame)))
+            case Note():
+                self.send(Ack(frame.id, await note(self._house, self._live, self.guest_id, frame)))
             case Undo():
                 self.send(Ack(frame.id, await undo(self._house, self._live, self.guest_id, frame)))
             case Agree():

@@ -11,6 +11,7 @@ from looptable.wire.views import LogLine, SeatView
 __all__ = [
     "LARGEST_FRAME",
     "LONGEST_CHAT",
+    "LONGEST_NOTE",
     "PROTOCOL",
     "Ack",
     "Agree",
@@ -20,6 +21,7 @@ __all__ = [
     "FromClient",
     "FromServer",
     "Language",
+    "Note",
     "Ping",
     "Pong",
     "Presence",
@@ -34,6 +36,7 @@ PROTOCOL = 1
 
 LARGEST_FRAME = 64 * 1024
 LONGEST_CHAT = 500
+LONGEST_NOTE = 2000
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 Key = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -53,6 +56,18 @@ class Chat(msgspec.Struct, frozen=True, tag="chat"):
 
     id: Id
     text: str
+
+
+class Note(msgspec.Struct, frozen=True, tag="note"):
+    """Something that a seat writes into the shared notebook.
+
+    `note` is the version of an own note that it replaces; an empty text takes that note away.
+    """
+
+    id: Id
+    seat: Seat
+    text: str
+    note: int | None = None
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
@@ -130,5 +145,5 @@ class Bye(msgspec.Struct, frozen=True, tag="bye"):
     text: str
 
 
-FromClient = Choose | Chat | Undo | Agree | Language | Ping
+FromClient = Choose | Chat | Note | Undo | Agree | Language | Ping
 FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye

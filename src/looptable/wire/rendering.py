@@ -63,6 +63,7 @@ class Speaker:
             undo=undo,
             words=self.words(view_words(view, self._texts)),
             rules=self._citations.of(view.prompt),
+            chapter=tuple(map(self.say, view.chapter)),
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
@@ -164,6 +165,8 @@ class Speaker:
             filled=piece.filled,
             slots=piece.slots,
             count=piece.count,
+            art=piece.art,
+            alt=self._maybe(piece.alt),
         )
 
     def _outcome(self, outcome: Outcome) -> WireOutcome:

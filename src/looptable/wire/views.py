@@ -40,6 +40,7 @@ class WirePiece(msgspec.Struct, frozen=True):
     """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
 
     Of a piece that is filled slot by slot, `filled` of its `slots` are.
+    `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
     """
 
     id: str
@@ -51,6 +52,8 @@ class WirePiece(msgspec.Struct, frozen=True):
     filled: int = 0
     slots: int = 0
     count: int = 1
+    art: str | None = None
+    alt: str | None = None
 
 
 class WireZone(msgspec.Struct, frozen=True):
@@ -86,7 +89,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """All that one seat (None: a spectator) may know, and what it may choose now.
 
     `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
-    icons are called.
+    icons are called. `chapter` is where in the story the table is: notes of now are filed under it.
     """
 
     seat: Seat | None
@@ -99,9 +102,10 @@ class SeatView(msgspec.Struct, frozen=True):
     undo: UndoInfo
     words: dict[str, str]
     rules: tuple[str, ...] = ()
+    chapter: tuple[str, ...] = ()
 
 
-LineKind = Literal["choice", "chat", "seat", "start", "ask", "agree", "undo"]
+LineKind = Literal["choice", "chat", "note", "seat", "start", "ask", "agree", "undo"]
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -111,6 +115,7 @@ class LogLine(msgspec.Struct, frozen=True):
     number what it hears instead: several people may share a screen, and have secrets from each other.
     `n` is the number of a choice, `name` who said a chat line, `ask` the version of the wish to undo that
     an answer is about, `to` the choice that an undo goes back to. `folded` marks what was undone later.
+    A note has the `chapter` it was written in; without sentences it was taken away.
     """
 
     version: int
@@ -124,3 +129,4 @@ class LogLine(msgspec.Struct, frozen=True):
     to: int | None = None
     folded: bool = False
     asides: dict[str, tuple[str, ...]] = {}
+    chapter: tuple[str, ...] = ()

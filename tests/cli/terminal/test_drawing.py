@@ -79,6 +79,11 @@ def test_pieces_that_look_alike_are_counted() -> None:
     assert [piece.count for piece in merged(pieces)] == [3, 1]
 
 
+def test_what_is_nothing_but_a_picture_is_left_out() -> None:
+    card = Piece("c", "card", NAME, art="a.b")
+    assert merged([Piece("p", "picture", NAME, art="a.c"), card]) == [card]
+
+
 def test_the_own_seat_comes_last_beside_the_options() -> None:
     zones = [
         Zone(f"s{seat}", "area", Text.of("zone.seat", seat=Text(f"seat.{seat}")), owner=seat)

@@ -23,9 +23,14 @@ def is_card(piece: Piece) -> bool:
 
 
 def merged(pieces: Iterable[Piece]) -> list[Piece]:
-    """The same pieces, those that look alike and lie beside each other as one with a count."""
+    """The same pieces, those that look alike and lie beside each other as one with a count.
+
+    What is nothing but a picture is left out: there is nothing to read on it.
+    """
     found: list[Piece] = []
     for piece in pieces:
+        if piece.kind == "picture":
+            continue
         last = found[-1] if found else None
         if last is not None and _looks(last) == _looks(piece):
             found[-1] = msgspec.structs.replace(last, count=last.count + piece.count)

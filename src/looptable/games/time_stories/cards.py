@@ -1,12 +1,16 @@
 """Cards of a place: who may go there, who reads them, what they leave behind."""
 
-from looptable.games.time_stories.codes import LAID, PASSED, UNREAD
-from looptable.games.time_stories.runs import Runs
+from mypy_extensions import i64
+
+from looptable.core.rows import vec
+from looptable.games.time_stories.codes import LAID, MAY_BREAK, MAY_VISIT, PASSED, UNREAD
+from looptable.games.time_stories.rulings import Rulings
+from looptable.games.time_stories.story.mission import Card
 
 __all__ = ["Cards"]
 
 
-class Cards(Runs):
+class Cards(Rulings):
     """Access, reading, revealing, elements."""
 
     __slots__ = ()
@@ -18,9 +22,13 @@ class Cards(Runs):
         return [card for card in self.story.place_cards(self.here) if self.card_at(card) >= 0]
 
     def may_go(self, agent: int, space: int) -> bool:
-        """Whether the condition on the back lets an agent go there (TIME-SEA-2)."""
+        """Whether the condition on the back, or a stronger text, lets an agent go there."""
         if self.card_at(space) < 0:
             return False
+        return self.is_allowed(agent, MAY_VISIT, space, printed=self.is_unsealed(agent, space))
+
+    def is_unsealed(self, agent: int, space: int) -> bool:
+        """Whether the condition on the back is met (TIME-SEA-2)."""
         if self.over_card[space] >= 0:  # the card that was revealed there is open
             return True
         card = self.card(space)
@@ -48,9 +56,11 @@ class Cards(Runs):
         return seal is not None and seal.group and self.over_card[space] < 0
 
     def is_locked(self, agent: int) -> bool:
-        """Whether an agent must pass the test of its card before it may leave (TIME-LCK-2)."""
+        """Whether an agent must pass the tests of its card before it may leave (TIME-LCK-2)."""
         card = self.card_of(agent)
-        return card >= 0 and self.card(card).lock and self.test[card] == LAID
+        if card < 0 or not self.card(card).lock or not self.in_test(agent):
+            return False
+        return not self.is_allowed(agent, MAY_BREAK, printed=False)
 
     # Reading.
 
@@ -58,6 +68,7 @@ class Cards(Runs):
         """Puts a pawn on a space; what the card there says comes next."""
         self.space[agent] = space
         self.arrived[agent] = 1
+        self.trigger("arrive", agent)
 
     def read_card(self, agent: int) -> None:
         """An agent reads the card of its space (TIME-INF-1); its shields are laid (TIME-TST-15)."""
@@ -67,52 +78,97 @@ class Cards(Runs):
             return
         seats = tuple(self.readers(agent))
         self.say("reads", {"card": self.told("card", card)}, seats, reveals=True)
-        self.note(agent, card)
+        self.note(seats, "card", card)
         self.lay_test(card)
         if self.card(card).read >= 0:
             self.call(self.card(card).read, agent)
 
-    def note(self, agent: int, leaf: int) -> None:
-        """Whoever sees a face finds it in its notebook from now on (TIME-RST-8)."""
-        for seat in self.readers(agent):
-            if leaf not in self.notebook[seat].as_list():
-                self.notebook[seat].push(leaf)
+    # Tests.
 
     def lay_test(self, card: int) -> None:
-        """Lays the shields of a test below its card, from left to right (TIME-TST-8)."""
-        test = self.card(card).test
-        if test is None or self.test[card] != UNREAD:
-            return
-        self.test[card] = LAID
-        for pile, (_, count) in zip(
-            (self.pile_1, self.pile_2, self.pile_3), test.piles, strict=False
-        ):
-            pile[card] = count
-        self.say("shields", {"card": self.told("card", card)}, reveals=True)
+        """Lays the shields of tests below their card, from left to right (TIME-TST-8)."""
+        laid = False
+        for trial in self.card(card).tests:
+            if self.test[trial] != UNREAD:
+                continue
+            self.test[trial] = LAID
+            for pile, (_, count) in zip(self.piles(), self.story.tests[trial].piles, strict=False):
+                pile[trial] = count
+                laid = True
+        if laid:
+            self.say("shields", {"card": self.told("card", card)}, reveals=True)
 
-    def shields(self, card: int) -> list[tuple[int, int]]:
-        """Kind and number of the shields left below a card, from left to right."""
-        test = self.card(card).test
-        if test is None or self.test[card] != LAID:
+    def piles(self) -> tuple[vec[i64], vec[i64], vec[i64]]:
+        """The rows of the piles, from left to right."""
+        return self.pile_1, self.pile_2, self.pile_3
+
+    def open_tests(self, card: int) -> list[int]:
+        """The tests of a card that are laid and not passed."""
+        if card < 0:
             return []
-        rows = (self.pile_1, self.pile_2, self.pile_3)
-        return [(kind, rows[i][card]) for i, (kind, _) in enumerate(test.piles)]
+        return [trial for trial in self.card(card).tests if self.test[trial] == LAID]
+
+    def shields(self, trial: int) -> list[tuple[int, int]]:
+        """Kind and number of the shields left in a test, from left to right."""
+        if self.test[trial] != LAID:
+            return []
+        printed = self.story.tests[trial].piles
+        return [(kind, self.piles()[i][trial]) for i, (kind, _) in enumerate(printed)]
+
+    def shields_left(self, trial: int, wanted: int) -> int:
+        """How many shields of a kind are left in a test."""
+        return sum(count for kind, count in self.shields(trial) if kind == wanted)
+
+    def shields_on(self, card: int) -> list[tuple[int, int]]:
+        """The shields left below a card, those of all its tests."""
+        return [pile for trial in self.open_tests(card) for pile in self.shields(trial)]
 
     def shields_of(self, card: int, wanted: int) -> int:
-        """How many shields of a kind are left."""
-        return sum(count for kind, count in self.shields(card) if kind == wanted)
+        """How many shields of a kind are left below a card."""
+        return sum(self.shields_left(trial, wanted) for trial in self.open_tests(card))
 
     def in_test(self, agent: int) -> bool:
-        """Whether an agent stands on a card with shields left (TIME-TST-18)."""
-        card = self.card_of(agent)
-        return card >= 0 and self.test[card] == LAID
+        """Whether an agent stands on a card with a test to pass (TIME-TST-18)."""
+        return bool(self.open_tests(self.card_of(agent)))
 
     def reset_tests(self) -> None:
         """Tests of a place are as printed when the group comes back (TIME-CHG-20)."""
-        for card in range(len(self.test)):
-            self.test[card] = UNREAD
-            self.pile_1[card] = self.pile_2[card] = self.pile_3[card] = 0
+        self.remove_defeated()
+        for trial in range(len(self.test)):
+            self.test[trial] = UNREAD
+            self.pile_1[trial] = self.pile_2[trial] = self.pile_3[trial] = 0
+        for card in range(len(self.over_card)):
             self.over_card[card] = -1
+
+    def pass_test(self, agent: int, trial: int) -> None:
+        """The last shield is gone (TIME-TST-11): what the card says then is carried out."""
+        card = self.story.tests[trial].card
+        self.close(trial)
+        if self.card(card).either:
+            for other in self.open_tests(card):
+                self.close(other)
+        self.say("passed", {"card": self.told("card", card)}, reveals=True)
+        if self.story.tests[trial].passed >= 0:
+            audience = self.seers(self.company(agent))
+            tale = f"{self.told('trial', trial)}.text"
+            self.say("rewarded", {"passed": tale}, audience, reveals=True)
+            self.note(audience, "passed", trial)
+            self.call(self.story.tests[trial].passed, agent)
+
+    def remove_defeated(self) -> None:
+        """A defeated adversary leaves when what its card says is carried out (TIME-ADV-5)."""
+        for number, card in enumerate(self.story.cards):
+            if card.adversary and card.tests and self.has_passed_all(card):
+                self.remove(number)
+
+    def has_passed_all(self, card: Card) -> bool:
+        """Whether no test of a card is left."""
+        return all(self.test[trial] == PASSED for trial in card.tests)
+
+    def close(self, trial: int) -> None:
+        """A test is over: nothing of it is left."""
+        self.test[trial] = PASSED
+        self.pile_1[trial] = self.pile_2[trial] = self.pile_3[trial] = 0
 
     # What cards do to cards.
 
@@ -121,9 +177,11 @@ class Cards(Runs):
         space = self.space[agent]
         if space < 0 or self.gone[card] or self.is_moved(card) or card == space:
             return
+        if not self.can_stir():  # cards that reveal each other for ever
+            return
         self.over_card[space] = card
         data = {"card": self.told("card", card), "by": self.name("agent", agent)}
-        self.say("revealed", {**data}, reveals=True)
+        self.say("revealed", {**data})
         for other in self.on(space):
             self.arrived[other] = 1
 
@@ -133,20 +191,6 @@ class Cards(Runs):
             self.gone[card] = 1
             self.say("removed", {"card": self.told("card", card)})
 
-    def pass_test(self, agent: int, card: int) -> None:
-        """The last shield is gone (TIME-TST-11); the reward comes before an adversary leaves."""
-        test = self.card(card).test
-        assert test is not None
-        self.test[card] = PASSED
-        self.say("passed", {"card": self.told("card", card)}, reveals=True)
-        if self.card(card).adversary:
-            self.remove(card)
-        if test.passed >= 0:
-            audience = self.seers(self.company(agent))
-            tale = f"{self.told('card', card)}.text"
-            self.say("rewarded", {"passed": tale}, audience, reveals=True)
-            self.call(test.passed, agent)
-
     # Elements and tokens.
 
     def gain_element(self, agent: int, element: int) -> None:
@@ -155,15 +199,14 @@ class Cards(Runs):
             return
         self.holder[element] = agent
         data = {"agent": self.name("agent", agent), "element": self.told("element", element)}
-        self.say("gains-element", {**data}, reveals=True)
+        self.say("gains-element", {**data})
         self.show_elements(self.company(agent))
 
     def show_elements(self, agents: list[int]) -> None:
         """Those who are together see each other's elements (TIME-INF-13)."""
         for element in range(len(self.holder)):
             if self.holder[element] in agents:
-                for agent in agents:
-                    self.note(agent, len(self.story.cards) + element)
+                self.note(self.seers(agents), "element", element)
 
     def lose_element(self, element: int) -> None:
         """An element goes back to its pile."""
@@ -175,4 +218,4 @@ class Cards(Runs):
         """A state token for the whole team (TIME-STA-2); each exists once (TIME-STA-13)."""
         if not self.tokens[token]:
             self.tokens[token] = 1
-            self.say("gains-token", {"token": self.told("token", token)}, reveals=True)
+            self.say("gains-token", {"token": self.told("token", token)})

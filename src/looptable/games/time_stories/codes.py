@@ -29,11 +29,41 @@ REROLL: Final = 38
 TURN: Final = 39
 DEFEAT: Final = 40
 SKIP: Final = 41
-ALONE: Final = 42
-TOGETHER: Final = 43
-HOLDS: Final = 44
-HAS: Final = 45
-PLAYS: Final = 46
+LOSE_RESOURCE: Final = 42
+STORE: Final = 43
+WEAKEN: Final = 44
+HARM: Final = 45
+CHEER: Final = 46
+MOVE_TO: Final = 47
+THROW: Final = 48
+AFTER_THROW: Final = 49
+PICK_SHIELD: Final = 50
+ELIMINATE: Final = 51
+PICK_PLACE: Final = 52
+GO_PICKED: Final = 53
+PICK_RESOURCE: Final = 54
+PAY_PICKED: Final = 55
+GAIN_PICKED: Final = 56
+
+# Conditions.
+ALONE: Final = 80
+TOGETHER: Final = 81
+HOLDS: Final = 82
+HAS: Final = 83
+PLAYS: Final = 84
+OWNS: Final = 85
+ROLLED_HITS: Final = 86
+ROLLED_SKULLS: Final = 87
+TESTS_OF: Final = 88
+MARKED: Final = 89
+IN_PLACE: Final = 90
+RUN_IS: Final = 91
+TIME_IS: Final = 92
+WOUNDED: Final = 93
+HOLDS_TAG: Final = 94
+
+PICKS = (PICK_AGENT, PICK_DIE, PICK_SHIELD, PICK_PLACE, PICK_RESOURCE)
+"""The instructions that may ask."""
 
 # Prompts: the machine's own come first.
 ASK_AGENT: Final = 2
@@ -47,8 +77,11 @@ ASK_ORDER: Final = 9
 ASK_RETURN: Final = 10
 ASK_PLACE: Final = 11
 ASK_AGAIN: Final = 12
+ASK_POWER: Final = 13
+ASK_SHIELD: Final = 14
+ASK_RESOURCE: Final = 15
 PROMPTS = ("agent", "die", "receptacle", "entry", "action", "stay", "free", "order", "return",
-           "place", "again")  # fmt: skip
+           "place", "again", "power", "shield", "resource")  # fmt: skip
 
 # Phases of a run, in the order of the rulebook.
 CHOOSING: Final = 0
@@ -78,10 +111,23 @@ HIT: Final = 1
 DOUBLE: Final = 2
 SKULL: Final = 3
 FACES = ("blank", "hit", "double", "skull")
-DIE = (BLANK, BLANK, HIT, HIT, DOUBLE, SKULL)
 
-# Shields: their kinds as in `story.definitions.KINDS`.
-NORMAL, SKULLS, HEARTS, TIMES, SPECIALS = 0, 1, 2, 3, 4
+# Shields: their kinds as in `story.definitions.KINDS`; grey stands for any (TIME-TST-7).
+NORMAL, SKULLS, HEARTS, TIMES, SPECIALS, GREY = 0, 1, 2, 3, 4, 5
+MOST_PILES: Final = 3
+
+# Purses beside those of the four colours: any of them, and the tokens kept on a receptacle card.
+ANY_RESOURCE: Final = 4
+STORED: Final = 5
+
+# What a text may permit or forbid (section 2 of the ledger).
+MAY_ROLL: Final = 0
+MAY_MOVE: Final = 1
+MAY_HAND: Final = 2
+MAY_LEAVE: Final = 3
+MAY_BREAK: Final = 4
+MAY_USE: Final = 5
+MAY_VISIT: Final = 6
 
 # Tests of a card in the place where the group is.
 UNREAD: Final = 0
@@ -104,7 +150,8 @@ OUT: Final = 2
 FREE: Final = 3
 QUIT: Final = 4
 REMAIN: Final = 5
-DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay")
+ROLL_ON: Final = 6  # for the second test of a card, and those after it
+DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay", "roll-2", "roll-3", "roll-4")
 
 # Streams of chance.
 DICE: Final = 0

@@ -36,6 +36,7 @@ class StoryFields(Machine):
         "worn",
         "space",
         "returns_at",
+        "waits",
         "intent",
         "did",
         "skips",
@@ -44,8 +45,10 @@ class StoryFields(Machine):
         "brown",
         "blue",
         "green",
+        "store",
         "vote",
         "settled",
+        "outvoted",
         "freely",
         "in_order",
         "test",
@@ -58,16 +61,26 @@ class StoryFields(Machine):
         "taken",
         "holder",
         "used",
+        "moments",
+        "comers",
+        "worked",
+        "echo",
         "tokens",
         "notebook",
         "roller",
+        "tried",
+        "ability",
         "stage",
         "fired",
         "extra",
         "hits",
         "dice",
+        "thrown",
+        "luck",
         "failure",
         "ending",
+        "failed",
+        "reminded",
     )
 
     def __init__(self, source: "StoryFields | None", sizes: list[int], program: Program) -> None:
@@ -92,6 +105,7 @@ class StoryFields(Machine):
             self.worn: vec[i64] = vec[i64]([0] * sizes[2])
             self.space: vec[i64] = vec[i64]([-1] * sizes[2])
             self.returns_at: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.waits: vec[i64] = vec[i64]([0] * sizes[2])
             self.intent: vec[i64] = vec[i64]([-1] * sizes[2])
             self.did: vec[i64] = vec[i64]([-1] * sizes[2])
             self.skips: vec[i64] = vec[i64]([0] * sizes[2])
@@ -100,30 +114,42 @@ class StoryFields(Machine):
             self.brown: vec[i64] = vec[i64]([0] * sizes[2])
             self.blue: vec[i64] = vec[i64]([0] * sizes[2])
             self.green: vec[i64] = vec[i64]([0] * sizes[2])
+            self.store: vec[i64] = vec[i64]([0] * sizes[2])
             self.vote: vec[i64] = vec[i64]([-1] * sizes[3])
             self.settled: i64 = 0
+            self.outvoted: vec[i64] = vec[i64]([0] * sizes[3])
             self.freely: i64 = -1
             self.in_order: i64 = 0
             self.test: vec[i64] = vec[i64]([0] * sizes[4])
             self.pile_1: vec[i64] = vec[i64]([0] * sizes[4])
             self.pile_2: vec[i64] = vec[i64]([0] * sizes[4])
             self.pile_3: vec[i64] = vec[i64]([0] * sizes[4])
-            self.gone: vec[i64] = vec[i64]([0] * sizes[4])
-            self.permitted: vec[i64] = vec[i64]([0] * sizes[4])
-            self.over_card: vec[i64] = vec[i64]([-1] * sizes[4])
-            self.taken: vec[i64] = vec[i64]([0] * sizes[5])
-            self.holder: vec[i64] = vec[i64]([-1] * sizes[6])
-            self.used: vec[i64] = vec[i64]([-1] * sizes[7])
-            self.tokens: vec[i64] = vec[i64]([0] * sizes[8])
+            self.gone: vec[i64] = vec[i64]([0] * sizes[5])
+            self.permitted: vec[i64] = vec[i64]([0] * sizes[5])
+            self.over_card: vec[i64] = vec[i64]([-1] * sizes[5])
+            self.taken: vec[i64] = vec[i64]([0] * sizes[6])
+            self.holder: vec[i64] = vec[i64]([-1] * sizes[7])
+            self.used: vec[i64] = vec[i64]([-1] * sizes[8])
+            self.moments: Pile = Pile()
+            self.comers: Pile = Pile()
+            self.worked: vec[i64] = vec[i64]([0] * sizes[8])
+            self.echo: i64 = 0
+            self.tokens: vec[i64] = vec[i64]([0] * sizes[9])
             self.notebook: list[Pile] = [Pile() for _ in range(sizes[3])]
             self.roller: i64 = -1
+            self.tried: i64 = -1
+            self.ability: i64 = -1
             self.stage: i64 = 0
             self.fired: i64 = 0
             self.extra: i64 = 0
             self.hits: i64 = 0
             self.dice: Pile = Pile()
+            self.thrown: Pile = Pile()
+            self.luck: i64 = 0
             self.failure: i64 = -1
             self.ending: i64 = -1
+            self.failed: vec[i64] = vec[i64]([0] * sizes[10])
+            self.reminded: i64 = 0
         else:
             self.chance = source.chance.copy()
             self.mission = source.mission
@@ -144,6 +170,7 @@ class StoryFields(Machine):
             self.worn = source.worn[:]
             self.space = source.space[:]
             self.returns_at = source.returns_at[:]
+            self.waits = source.waits[:]
             self.intent = source.intent[:]
             self.did = source.did[:]
             self.skips = source.skips[:]
@@ -152,8 +179,10 @@ class StoryFields(Machine):
             self.brown = source.brown[:]
             self.blue = source.blue[:]
             self.green = source.green[:]
+            self.store = source.store[:]
             self.vote = source.vote[:]
             self.settled = source.settled
+            self.outvoted = source.outvoted[:]
             self.freely = source.freely
             self.in_order = source.in_order
             self.test = source.test[:]
@@ -166,16 +195,26 @@ class StoryFields(Machine):
             self.taken = source.taken[:]
             self.holder = source.holder[:]
             self.used = source.used[:]
+            self.moments = source.moments.copy()
+            self.comers = source.comers.copy()
+            self.worked = source.worked[:]
+            self.echo = source.echo
             self.tokens = source.tokens[:]
             self.notebook = [pile.copy() for pile in source.notebook]
             self.roller = source.roller
+            self.tried = source.tried
+            self.ability = source.ability
             self.stage = source.stage
             self.fired = source.fired
             self.extra = source.extra
             self.hits = source.hits
             self.dice = source.dice.copy()
+            self.thrown = source.thrown.copy()
+            self.luck = source.luck
             self.failure = source.failure
             self.ending = source.ending
+            self.failed = source.failed[:]
+            self.reminded = source.reminded
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -205,6 +244,7 @@ class StoryFields(Machine):
         tape.put_row(self.worn)
         tape.put_row(self.space)
         tape.put_row(self.returns_at)
+        tape.put_row(self.waits)
         tape.put_row(self.intent)
         tape.put_row(self.did)
         tape.put_row(self.skips)
@@ -213,8 +253,10 @@ class StoryFields(Machine):
         tape.put_row(self.brown)
         tape.put_row(self.blue)
         tape.put_row(self.green)
+        tape.put_row(self.store)
         tape.put_row(self.vote)
         tape.put(self.settled)
+        tape.put_row(self.outvoted)
         tape.put(self.freely)
         tape.put(self.in_order)
         tape.put_row(self.test)
@@ -227,17 +269,27 @@ class StoryFields(Machine):
         tape.put_row(self.taken)
         tape.put_row(self.holder)
         tape.put_row(self.used)
+        tape.put_pile(self.moments)
+        tape.put_pile(self.comers)
+        tape.put_row(self.worked)
+        tape.put(self.echo)
         tape.put_row(self.tokens)
         for pile in self.notebook:
             tape.put_pile(pile)
         tape.put(self.roller)
+        tape.put(self.tried)
+        tape.put(self.ability)
         tape.put(self.stage)
         tape.put(self.fired)
         tape.put(self.extra)
         tape.put(self.hits)
         tape.put_pile(self.dice)
+        tape.put_pile(self.thrown)
+        tape.put(self.luck)
         tape.put(self.failure)
         tape.put(self.ending)
+        tape.put_row(self.failed)
+        tape.put(self.reminded)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -267,6 +319,7 @@ class StoryFields(Machine):
         self.worn = tape.take_row()
         self.space = tape.take_row()
         self.returns_at = tape.take_row()
+        self.waits = tape.take_row()
         self.intent = tape.take_row()
         self.did = tape.take_row()
         self.skips = tape.take_row()
@@ -275,8 +328,10 @@ class StoryFields(Machine):
         self.brown = tape.take_row()
         self.blue = tape.take_row()
         self.green = tape.take_row()
+        self.store = tape.take_row()
         self.vote = tape.take_row()
         self.settled = tape.take()
+        self.outvoted = tape.take_row()
         self.freely = tape.take()
         self.in_order = tape.take()
         self.test = tape.take_row()
@@ -289,17 +344,27 @@ class StoryFields(Machine):
         self.taken = tape.take_row()
         self.holder = tape.take_row()
         self.used = tape.take_row()
+        tape.take_pile(self.moments)
+        tape.take_pile(self.comers)
+        self.worked = tape.take_row()
+        self.echo = tape.take()
         self.tokens = tape.take_row()
         for pile in self.notebook:
             tape.take_pile(pile)
         self.roller = tape.take()
+        self.tried = tape.take()
+        self.ability = tape.take()
         self.stage = tape.take()
         self.fired = tape.take()
         self.extra = tape.take()
         self.hits = tape.take()
         tape.take_pile(self.dice)
+        tape.take_pile(self.thrown)
+        self.luck = tape.take()
         self.failure = tape.take()
         self.ending = tape.take()
+        self.failed = tape.take_row()
+        self.reminded = tape.take()
 
     def reseed(self, seed: int) -> None:
         """Makes all chance still to come independent of what it would have been."""

@@ -1,43 +1,64 @@
 """The contract, answered for T.I.M.E Stories; each answer is in a file of its own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, cast
 
+import msgspec
+
 from looptable.content.closest import closest
-from looptable.content.diagnostics import Diagnostics
+from looptable.content.diagnostics import Diagnostic, Diagnostics
 from looptable.content.packs import Pack
+from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.art import Art, Look
+from looptable.engine.bot import Bot
+from looptable.engine.event import Listener
 from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
-from looptable.engine.settings import Options
+from looptable.engine.settings import Options, Setting
 from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
 from looptable.games.time_stories import codes
-from looptable.games.time_stories.known import filled
+from looptable.games.time_stories.bots import TeamBot
+from looptable.games.time_stories.guessing import filled
 from looptable.games.time_stories.layout import ENDINGS, LAYOUT
-from looptable.games.time_stories.library import FOLDER, Library, game_texts, load_library
+from looptable.games.time_stories.library import FOLDER, Library, check_folder, load_library
+from looptable.games.time_stories.memory import leaf_names
 from looptable.games.time_stories.options import describe
+from looptable.games.time_stories.pictures import find_art
 from looptable.games.time_stories.setup import agent_count, set_up
 from looptable.games.time_stories.skeleton import write_skeleton
 from looptable.games.time_stories.state import StoryState
-from looptable.games.time_stories.story.loader import load_mission
+from looptable.games.time_stories.story.definitions import MOMENTS
 from looptable.games.time_stories.story.mission import Mission
-from looptable.games.time_stories.view import project
+from looptable.games.time_stories.view import draw, project, question
 
 __all__ = ["StoryGame"]
+
+NAMED = (
+    "card",
+    "element",
+    "place",
+    "offer",
+    "trial",
+)  # what notebooks hold, by the names of the mission
 
 
 class StoryGame(ContentGame[Library]):
     """T.I.M.E Stories: missions of plain text, two to four players."""
 
     folder = FOLDER
+
+    def __init__(self, library: Library | None = None) -> None:
+        super().__init__(library)
+        self._schemes: dict[tuple[int, str, bool], Scheme] = {}
 
     def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
         """All missions."""
@@ -59,13 +80,37 @@ class StoryGame(ContentGame[Library]):
 
     def check_mission(self, folder: Path) -> Diagnostics:
         """Everything that is wrong with the mission in a folder."""
-        report = Diagnostics()
-        texts = game_texts(report)
-        load_mission(folder, texts, report)
-        return report
+        return check_folder(folder)
+
+    def played_hash(self, options: Options, position: Mapping[str, Any] | None) -> str:
+        """That of the mission, whichever others there are."""
+        name = str((position or {}).get("mission", options["mission"]))
+        mission = self.library.missions.get(name)
+        return self.content_hash() if mission is None else mission.hash
+
+    def left_out(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with installed missions that cannot be played."""
+        return self.library.left_out
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Any of the missions may be chosen."""
+        known = tuple(self.library.missions)
+        return tuple(
+            msgspec.structs.replace(one, choices=known) if one.id == "mission" else one
+            for one in self.meta.settings
+        )
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Opens the base of a mission."""
+        return self._set_up(players, options, seed, None)
+
+    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+        """The base is read to all, card by card."""
+        return self._set_up(players, options, seed, listener)
+
+    def _set_up(
+        self, players: int, options: Options, seed: int, listener: Listener | None
+    ) -> State:
         wanted = str(options["mission"])
         known = self.library.missions
         if wanted not in known:
@@ -78,7 +123,9 @@ class StoryGame(ContentGame[Library]):
             )
         shared = players == 2 and options["two_players"] == "shared"
         state = self._blank(players, known[wanted], shared=shared)
+        state.listener = listener
         set_up(state, options, seed)
+        state.listener = None
         return state
 
     def load(self, position: Mapping[str, Any]) -> State:
@@ -102,9 +149,25 @@ class StoryGame(ContentGame[Library]):
         """What this seat may know."""
         return project(cast("StoryState", state), seat)
 
+    def shown(self, state: State, seat: int | None) -> View:
+        """The same, drawn only."""
+        return draw(cast("StoryState", state), seat)
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        """What is being asked."""
+        return question(cast("StoryState", state), seat)
+
+    def art(self, name: str, lang: str, look: Look) -> Art | None:
+        """The back of a card, or a card of the plan."""
+        return find_art(self.library, name, lang, look)
+
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
         return filled(self, view, chance)
+
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """One that explores with the team."""
+        return {"team": TeamBot}
 
     def census(self, state: State) -> Mapping[str, int]:
         """Cards, elements and pawns are never lost."""
@@ -116,14 +179,27 @@ class StoryGame(ContentGame[Library]):
             "tokens": len(story.tokens),
         }
 
-    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+    def _scheme(self, players: int, mission: Mission, *, shared: bool) -> Scheme:
+        """The fields with the names of a mission, made once: many states are loaded."""
+        known = self._schemes.get((players, mission.id, shared))
+        if known is not None:
+            return known
         agents = Names(codes.COLOURS[: agent_count(players, shared=shared)])
+        leaves = leaf_names(*(list(mission.names[kind]) for kind in NAMED))
         names = {
             **self.library.names,
             **mission.names,
             "agent": agents,
             "actor": agents,
-            "action": Names([*mission.names["card"], *codes.DEEDS]),
+            "leaf": Names(leaves),
+            "action": Names(
+                [
+                    *mission.names["card"],
+                    *codes.DEEDS,
+                    *(f"use {power}" for power in mission.names["power"]),
+                ]
+            ),
+            "moment": Names(MOMENTS),
             "ballot": Names([*codes.BALLOTS, *(f"to {p}" for p in mission.names["place"])]),
             "phase": Names(codes.PHASES),
             "stage": Names(codes.STAGES),
@@ -135,7 +211,11 @@ class StoryGame(ContentGame[Library]):
         }
         scheme = Scheme(self.meta.id, LAYOUT, players, names)
         scheme.name_code("code", mission.program)
-        state = StoryState(None, mission, scheme)
+        self._schemes[players, mission.id, shared] = scheme
+        return scheme
+
+    def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
+        state = StoryState(None, mission, self._scheme(players, mission, shared=shared))
         state.mission = self.library.names["mission"].find(mission.id)
         state.shared = int(shared)
         return state

@@ -1,51 +1,73 @@
-"""What a seat may know, as a position with gaps, and the gaps filled at random.
+"""What a seat may know, as a position with gaps.
 
 Almost all lies open: where pawns stand, who has seen which card, what everybody holds by its number.
-Hidden are the chance to come, what others have decided while not all have, and where in the effect of
-a card the machine is, from those who cannot read that card. What cards say is not in a state at all.
+Hidden are the chance to come, what others have decided while not all have, where in the effect of a card the
+machine is, from those who cannot read that card, and what came of the choices on it. What cards say is not in
+a state at all.
 """
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
-from looptable.core.chance import Chance
-from looptable.effects.program import CHOOSE, MAY, WIDTH
-from looptable.engine.view import View
-from looptable.games.time_stories.codes import (
-    AGAIN,
-    ENTERING,
-    EXPLORING,
-    FREE,
-    JUDGING,
-    LEAVE,
-    LEAVING,
-    PICK_AGENT,
-    PICK_DIE,
-    PLACES,
-    QUIT,
-    STAY,
-    STOP,
-)
+from looptable.games.time_stories.codes import ENTERING, EXPLORING, JUDGING, LEAVING
 from looptable.games.time_stories.state import StoryState
 
-if TYPE_CHECKING:
-    from looptable.games.time_stories.game import StoryGame
-
-__all__ = ["can_follow", "filled", "known"]
+__all__ = [
+    "HIDDEN",
+    "can_follow",
+    "decided",
+    "is_secret",
+    "known",
+    "knows_offer",
+    "sees_element",
+]
 
 HIDDEN = "hidden"
 MACHINE = ("pc", "registers", "returns", "actors", "saved")
 """The fields that say where in an effect the machine is."""
-ASKING = (CHOOSE, MAY, PICK_AGENT, PICK_DIE)
 
 
 def can_follow(state: StoryState, seat: int | None) -> bool:
     """Whether a seat may know which effect is going on: powers of receptacles are public."""
-    label = state.program.name(state.pc).partition("+")[0]
-    if label.startswith("receptacle-") or label == "special":
-        return True
+    return _is_open(state, state.pc) or _is_there(state, seat)
+
+
+def _is_open(state: StoryState, address: int) -> bool:
+    """Whether everybody may read the effect with this instruction."""
+    return state.story.is_public(state.program.name(address).partition("+")[0])
+
+
+def _is_there(state: StoryState, seat: int | None) -> bool:
+    """Whether a seat is with the agent for whom an effect is carried out."""
     if seat is None:
         return False
     return seat in (state.seat_of(state.actor), *state.seers(state.company(state.actor)))
+
+
+def _hide_callers(state: StoryState, seat: int | None, position: dict[str, Any]) -> None:
+    """A power that works inside the effect of a card looks, from elsewhere, as if it worked alone."""
+    callers = [address for address in state.returns.as_list() if address >= 0]
+    if not _is_there(state, seat) and not all(_is_open(state, address) for address in callers):
+        position["returns"] = position["actors"] = [None]
+        position.pop("saved", None)
+
+
+def sees_element(state: StoryState, seat: int | None, element: int) -> bool:
+    """Whether a seat may read an element: its holder's, or one in its company (TIME-INF-13)."""
+    holder = state.holder[element]
+    if seat is None or holder < 0:
+        return False
+    return seat in (state.seat_of(holder), *state.seers(state.company(holder)))
+
+
+def knows_offer(state: StoryState, seat: int | None, offer: int) -> bool:
+    """Whether a seat may know if an offer is taken: it was there, or stands on the card now."""
+    if seat is None:
+        return False
+    if state.leaf("offer", offer) in state.pages(seat)[-1]:
+        return True
+    own = [agent for agent in state.agents() if seat in state.readers(agent)]
+    cards = [state.card_of(agent) for agent in own]
+    return any(card >= 0 and offer in state.card(card).offers for card in cards)
 
 
 def known(state: StoryState, seat: int | None) -> dict[str, Any]:
@@ -56,8 +78,14 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
         for field in MACHINE:
             position.pop(field, None)
         position["pc"] = HIDDEN
-    if _is_secret(state):
-        position["decided"] = [n for other in range(state.seats()) for n in _decided(state, other)]
+    elif state.pc >= 0:
+        _hide_callers(state, seat, position)
+    taken = [offer for offer in range(len(state.taken)) if state.taken[offer]]
+    told = [state.name("offer", offer) for offer in taken if knows_offer(state, seat, offer)]
+    _keep(position, "taken", told)
+    _hide_tales(state, seat, position)
+    if is_secret(state):
+        position["decided"] = [n for other in range(state.seats()) for n in decided(state, other)]
         own = [state.name("agent", agent) for agent in state.agents() if seat is not None
                and state.seat_of(agent) == seat]  # fmt: skip
         _keep(position, "intent", own)
@@ -65,14 +93,26 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
     return position
 
 
-def _is_secret(state: StoryState) -> bool:
+def _hide_tales(state: StoryState, seat: int | None, position: dict[str, Any]) -> None:
+    """Which cards others have read is no secret; what came of their choices there is."""
+    first, last = state.leaf("offer", 0), state.next_page()
+    tales = {state.name("leaf", leaf) for leaf in range(first, last)}
+    books = {
+        owner: [leaf for leaf in book if owner == str(seat) or leaf not in tales]
+        for owner, book in position.get("notebook", {}).items()
+    }
+    position["notebook"] = books
+    _keep(position, "notebook", [owner for owner, book in books.items() if book])
+
+
+def is_secret(state: StoryState) -> bool:
     """Whether some have decided what others must not know yet."""
     if state.phase in (LEAVING, JUDGING):
         return state.waiting != 0
     return state.phase in (ENTERING, EXPLORING)
 
 
-def _decided(state: StoryState, seat: int) -> list[str]:
+def decided(state: StoryState, seat: int) -> list[str]:
     """Who of a seat has decided: its agents, or the seat where it has but a vote.
 
     A vote to leave looks like a decision of all its agents.
@@ -91,77 +131,3 @@ def _keep(position: dict[str, Any], field: str, names: list[str]) -> None:
         position[field] = cells
     else:
         position.pop(field, None)
-
-
-def filled(game: "StoryGame", view: View, chance: Chance) -> StoryState:
-    """Some state with this view."""
-    position = dict(view.known)
-    position["seed"] = chance.below(0, 1 << 31)
-    decided = position.pop("decided", [])
-    if position.get("pc") == HIDDEN:
-        return _in_some_effect(game, view, position, chance)
-    state = cast("StoryState", game.load(position))
-    for seat in range(state.seats()):
-        if seat != view.seat:
-            _decide(state, seat, decided, chance)
-    state.settle()
-    return state
-
-
-def _decide(state: StoryState, seat: int, decided: list[str], chance: Chance) -> None:
-    """Draws what a seat has decided."""
-    if state.phase in (LEAVING, JUDGING) or state.is_bystander(seat):
-        if str(seat) in decided:
-            state.vote[seat] = _drawn(_ballots(state), chance)
-        return
-    agents = [agent for agent in state.own(seat) if state.is_alive(agent)]
-    known = [agent for agent in agents if state.name("agent", agent) in decided]
-    for agent in known:
-        if state.intent[agent] >= 0:  # there was nothing else to decide
-            continue
-        is_entry = state.phase == ENTERING
-        options = state.entry_options(agent) if is_entry else state.action_options(agent)
-        able = [option for option in options if option != state.deed(FREE)]
-        if known != agents:
-            able = [option for option in able if option != state.deed(QUIT)]
-        option = _drawn(able, chance)
-        if option == state.deed(QUIT):
-            state.vote[seat] = LEAVE
-            for other in agents:
-                state.intent[other] = -1
-            return
-        state.intent[agent] = option
-
-
-def _ballots(state: StoryState) -> list[int]:
-    """What a seat could have voted."""
-    if state.phase == LEAVING:
-        return [PLACES + place for place in state.destinations()]
-    if state.phase == JUDGING:
-        return [AGAIN, STOP]
-    return [STAY, LEAVE] if state.deed(QUIT) in state.bystander_options() else [STAY]
-
-
-def _drawn(options: list[int], chance: Chance) -> int:
-    return options[chance.below(0, len(options))]
-
-
-def _in_some_effect(
-    game: "StoryGame", view: View, position: dict[str, Any], chance: Chance
-) -> StoryState:
-    """One of the questions in effects of this place that look like this from outside."""
-    told = view.as_bytes()
-    blank = cast("StoryState", game.load({**position, "pc": None, "actor": None}))
-    program = blank.program
-    able = []
-    for address in range(0, len(program.code), WIDTH):
-        name = program.name(address)
-        if program.code[address] not in ASKING or name.startswith("receptacle-"):
-            continue
-        # One that goes on instead of asking leads to another view, and is left out.
-        inside = {"pc": name, "returns": [None], "actors": [None]}
-        state = game.load({**position, **inside})
-        if game.view(state, view.seat).as_bytes() == told:
-            able.append(state)
-    assert able, "no effect asks for what this view shows"
-    return cast("StoryState", able[chance.below(0, len(able))])

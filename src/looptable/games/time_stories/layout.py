@@ -34,6 +34,7 @@ LAYOUT = Layout(
         row("worn", index="agent"),
         row("space", index="agent", of="card"),
         row("returns_at", index="agent", default=-1),
+        row("waits", index="agent", of="flag"),  # a return that was due and is put off
         row("intent", index="agent", of="action"),
         row("did", index="agent", of="action"),  # in the last unit: who has acted, and how
         row("skips", index="agent", of="flag"),
@@ -42,33 +43,47 @@ LAYOUT = Layout(
         row("brown", index="agent"),
         row("blue", index="agent"),
         row("green", index="agent"),
+        row("store", index="agent"),  # tokens on the receptacle card itself
         # Votes, and what was settled by one.
         row("vote", index="seat", of="ballot"),
         number("settled", of="flag"),
+        row("outvoted", index="seat", of="flag"),  # who wanted to leave when the group last stayed
         number("freely", of="agent"),
         number("in_order", of="flag"),
         # The cards.
-        row("test", index="card", of="test", default=0),
-        row("pile_1", index="card"),
-        row("pile_2", index="card"),
-        row("pile_3", index="card"),
+        row("test", index="trial", of="test", default=0),
+        row("pile_1", index="trial"),
+        row("pile_2", index="trial"),
+        row("pile_3", index="trial"),
         row("gone", index="card", of="flag"),
         row("permitted", index="card", of="flag"),
         row("over_card", index="card", of="card"),
         row("taken", index="offer", of="flag"),
         row("holder", index="element", of="agent"),
         row("used", index="power", of="agent"),
+        # Moments that have come, for whom, and what has worked at the first of them.
+        pile("moments", of="moment"),
+        pile("comers", of="agent"),
+        row("worked", index="power", of="flag"),
+        number("echo"),  # how many have come since somebody was asked
         row("tokens", index="token", of="flag"),
         piles("notebook", index="seat", of="leaf"),
         # A roll.
         number("roller", of="agent"),
+        number("tried", of="trial"),
+        number("ability", of="power"),
         number("stage", of="stage", default=0),
         number("fired"),
         number("extra"),
         number("hits"),
         pile("dice", of="face"),
-        # How it ended.
+        # A special roll, which belongs to no test.
+        pile("thrown", of="face"),
+        number("luck"),
+        # How it ended, how often each failure was read, and how much of what they say was carried out.
         number("failure", of="failure"),
         number("ending", of="ending"),
+        row("failed", index="failure"),
+        number("reminded"),
     ),
 )

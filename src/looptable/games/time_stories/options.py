@@ -13,12 +13,16 @@ from looptable.games.time_stories.codes import (
     ASK_FREE,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_POWER,
     ASK_RECEPTACLE,
+    ASK_RESOURCE,
     ASK_RETURN,
+    ASK_SHIELD,
     SKULLS,
 )
 from looptable.games.time_stories.possessions import FreeDeed
 from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.story.definitions import KINDS
 
 __all__ = ["describe"]
 
@@ -33,7 +37,7 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
     if prompt in (ASK_CHOOSE, ASK_MAY):
         return Option(key, _choice(state, action))
     if prompt == ASK_DIE:
-        face = Text(f"face.{state.name('face', state.dice.as_list()[action])}")
+        face = Text(f"face.{state.name('face', (state.thrown or state.dice).as_list()[action])}")
         targets = (Target("die", str(action + 1)),)
         return Option(key, Text.of("option.die", n=action + 1, face=face), targets)
     if prompt == ASK_RECEPTACLE:
@@ -49,12 +53,34 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
         text = Text.of("option.return", card=_card(state, action))
         return Option(key, text, (_space(state, action),))
     if prompt == ASK_RETURN:
-        return Option(key, Text("option.wait"))
-    if prompt == ASK_ORDER and action == len(state.agents()):
-        return Option(key, Text("option.rest"))
+        return Option(key, Text(f"option.{'back' if key == 'return' else 'wait'}"))
+    if prompt in (ASK_POWER, ASK_SHIELD, ASK_RESOURCE):
+        return Option(key, _picked(state, prompt, action))
+    if prompt == ASK_ORDER and action >= len(state.agents()):
+        return Option(key, _order(state, action - len(state.agents()) - 1))
     assert prompt in (ASK_ORDER, ASK_AGENT)
     target = Target("agent", state.name("agent", action))
     return Option(key, Text.of("option.agent", agent=_agent(state, action)), (target,))
+
+
+def _order(state: StoryState, agent: int) -> Text:
+    """All that are left in order, or something free first."""
+    return Text("option.rest") if agent < 0 else Text.of("option.first", agent=_agent(state, agent))
+
+
+def _picked(state: StoryState, prompt: int, action: int) -> Text:
+    """A power, a shield or a colour."""
+    if prompt == ASK_RESOURCE:
+        return Text.of("option.one", what=Text(f"resource.{state.resource_told(action)}"))
+    if prompt == ASK_POWER:
+        if action == len(state.story.powers):
+            return Text("option.none")
+        return Text.of("option.use", rules=Text(f"rules.{state.told('power', action)}"))
+    trial, index = divmod(action, codes.MOST_PILES)
+    test = state.story.tests[trial]
+    kind = Text(f"shield.{KINDS[test.piles[index][0]]}")
+    card = Text(f"card.{state.told('card', test.card)}")
+    return Text.of("option.shield", kind=kind, card=card)
 
 
 def _agent(state: StoryState, agent: int) -> Text:
@@ -81,14 +107,35 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
         text = Text.of(f"option.{verb}", agent=who, card=_card(state, action))
         return Option(key, text, (_space(state, action),), _group_warning(state, action))
     deed = action - cards
-    if deed == codes.ROLL:
-        agent = waiting[0]
-        text = Text.of("option.roll", agent=who, n=state.dice_of(agent))
-        return Option(key, text, (_space(state, state.space[agent]),))
+    if waiting and (trial := state.declared_trial(waiting[0], action)) >= 0:
+        return Option(
+            key, _roll(state, waiting[0], trial), (_space(state, state.space[waiting[0]]),)
+        )
+    if deed >= len(codes.DEEDS):
+        rules = Text(f"rules.{state.told('power', deed - len(codes.DEEDS))}")
+        return Option(key, Text.of("option.ability", agent=who, rules=rules))
     warnings: tuple[Text, ...] = ()
     if deed == codes.NOTHING and _is_struck(state, waiting[0]):
         warnings = (Text("warning.idle"),)
-    return Option(key, Text.of(f"option.{codes.DEEDS[deed]}", agent=who), (), warnings)
+    return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), (), warnings)
+
+
+def _deed(state: StoryState, deed: int) -> str:
+    """A deed by the text that says what it costs: to leave a red place costs more (TIME-CHG-14)."""
+    if not state.story.red[state.here]:
+        return codes.DEEDS[deed]
+    red = {codes.OUT: "stay-out-of-red", codes.QUIT: "leave-red"}
+    return red.get(deed, codes.DEEDS[deed])
+
+
+def _roll(state: StoryState, agent: int, trial: int) -> Text:
+    """A roll for a test; of several the characteristic says which."""
+    who, count = _agent(state, agent), state.dice_of(agent, trial)
+    test = state.story.tests[trial]
+    if len(state.card(test.card).tests) == 1:
+        return Text.of("option.roll", agent=who, n=count)
+    what = Text(f"characteristic.{state.told('characteristic', test.characteristic)}")
+    return Text.of("option.roll-for", agent=who, n=count, characteristic=what)
 
 
 def _is_struck(state: StoryState, agent: int) -> bool:
@@ -124,14 +171,27 @@ def _free(state: StoryState, key: str, action: int) -> Option:
     return Option(key, _free_text(state, deed))
 
 
+def _offer(state: StoryState, offer: int) -> Text:
+    """An offer, and what comes of it if its card says so."""
+    label = Text(f"offer.{state.told('offer', offer)}")
+    if state.story.offers[offer].blind:
+        return Text.of("option.blind-offer", offer=label)
+    card, _, number = state.name("offer", offer).rpartition("-")
+    rules = Text(f"rules.{state.story.id}.{card}.{number}")
+    return Text.of("option.offer", offer=label, rules=rules)
+
+
 def _free_text(state: StoryState, deed: FreeDeed) -> Text:
     if deed.kind == "offer":
-        return Text.of("option.offer", offer=Text(f"offer.{state.told('offer', deed.what)}"))
+        return _offer(state, deed.what)
     if deed.kind == "use":
         return Text.of("option.use", rules=Text(f"rules.{state.told('power', deed.what)}"))
     if deed.kind == "hand":
         resource = Text(f"resource.{state.resource_told(deed.what)}")
         return Text.of("option.hand", resource=resource, agent=_agent(state, deed.to))
+    if deed.kind == "claim":
+        resource = Text(f"resource.{state.resource_told(deed.what)}")
+        return Text.of("option.claim", resource=resource, agent=_agent(state, deed.to))
     element = Text(f"face.{state.told('element', deed.what)}")
     if deed.kind == "take":
         element = Text(f"element.{state.told('element', deed.what)}")

@@ -1,5 +1,6 @@
 """A run: its clock, how it ends, and what is left of it for the next one."""
 
+from looptable.engine.event import Fact
 from looptable.games.time_stories.codes import ALIVE, CHOOSING, JUDGING, OVER, VORTEX
 from looptable.games.time_stories.table import SUCCESS, Table
 
@@ -13,6 +14,16 @@ class Runs(Table):
     """The clock, life and death, success and failure."""
 
     __slots__ = ()
+
+    # What a layer above knows.
+
+    def trigger(self, moment: str, *agents: int) -> None:
+        """A moment has come for agents, at which powers may work."""
+        raise NotImplementedError
+
+    def can_stir(self) -> bool:
+        """Whether something may still happen by itself."""
+        raise NotImplementedError
 
     # The clock.
 
@@ -40,6 +51,8 @@ class Runs(Table):
         self.say("hurt", {"agent": self.name("agent", agent), "n": points})
         if self.life[agent] == 0:
             self.die(agent)
+        else:
+            self.trigger("hurt", agent)
 
     def heal(self, agent: int, points: int) -> None:
         """Gives life, never above the printed value (TIME-RCP-6), never to the dead (TIME-DTH-19)."""
@@ -56,6 +69,7 @@ class Runs(Table):
         self.intent[agent] = -1
         self.arrived[agent] = 0
         self.returns_at[agent] = max(0, self.time - VORTEX)
+        self.waits[agent] = 0
         if self.freely == agent:
             self.freely = -1
         self.say("dies", {"agent": self.name("agent", agent), "n": self.returns_at[agent]})
@@ -66,9 +80,15 @@ class Runs(Table):
         """Whether the marker has reached the small pawn of a dead agent (TIME-DTH-6, TIME-DTH-7)."""
         return bool(self.returns_at[agent] > 0 and self.time <= self.returns_at[agent])
 
+    def next_due(self) -> int:
+        """The next dead agent that may return now and has not put it off, or -1 (TIME-OPEN-27)."""
+        due = [agent for agent in self.agents() if self.is_due(agent) and not self.waits[agent]]
+        return due[0] if due else -1
+
     def revive(self, agent: int) -> None:
         """Back in the same receptacle, with full life (TIME-DTH-10)."""
         self.returns_at[agent] = ALIVE
+        self.waits[agent] = 0
         self.life[agent] = self.body(agent).life
         self.say("returns", {"agent": self.name("agent", agent)})
 
@@ -81,7 +101,8 @@ class Runs(Table):
         self.phase = OVER
         self.ending = SUCCESS
         self.halt()
-        self.say("success", {"end": f"{self.story.id}.success"}, reveals=True)
+        data: dict[str, Fact] = {"end": f"{self.story.id}.success", "n": self.run_number}
+        self.say("success", {**data}, reveals=True)  # as few runs as can be (TIME-CPT-3)
 
     def fail(self, ending: int, card: int) -> None:
         """The run is over; all that was still to be resolved is dropped (TIME-FAI-5)."""
@@ -92,22 +113,33 @@ class Runs(Table):
         self.phase = JUDGING
         self.ending = ending
         self.failure = card
+        self.failed[card] += 1
         self.say("failure", {"end": self.told("failure", card)}, reveals=True)
 
     def clear_unit(self) -> None:
         """Nothing is declared, voted, rolled or on its way."""
         for agent in self.agents():
             self.intent[agent] = -1
-            self.arrived[agent] = 0
+            self.arrived[agent] = self.waits[agent] = 0
         self.clear_votes()
-        self.freely = self.roller = -1
+        self.clear_outvoted()
+        self.freely = self.roller = self.tried = self.ability = -1
         self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
-        self.dice.clear()
+        self.luck = 0
+        for pile in (self.dice, self.thrown, self.moments, self.comers):
+            pile.clear()
+        for power in range(len(self.worked)):
+            self.worked[power] = 0
 
     def clear_votes(self) -> None:
         """Nobody has voted."""
         for seat in range(self.seats()):
             self.vote[seat] = -1
+
+    def clear_outvoted(self) -> None:
+        """Nobody wanted to leave, as far as is remembered."""
+        for seat in range(self.seats()):
+            self.outvoted[seat] = 0
 
     def give_up(self) -> None:
         """The team does not try again: the match ends as the last run did."""
@@ -122,9 +154,10 @@ class Runs(Table):
         self.run_number += 1
         self.captain = (self.captain + 1) % self.seats()  # TIME-OPEN-42
         self.ending = self.failure = self.here = self.left = self.sent = -1
+        self.reminded = 0
         for agent in self.agents():
             self.receptacle[agent] = self.space[agent] = self.did[agent] = -1
-            self.life[agent] = self.worn[agent] = self.skips[agent] = 0
+            self.life[agent] = self.worn[agent] = self.skips[agent] = self.store[agent] = 0
             self.returns_at[agent] = ALIVE
             for colour in range(4):
                 self.purse(colour)[agent] = 0
@@ -136,7 +169,12 @@ class Runs(Table):
         for element, printed in enumerate(self.story.elements):
             if not printed.logo:
                 self.holder[element] = -1
+        self.turn_page()
         self.put_up()
+
+    def turn_page(self) -> None:
+        """A new page in every notebook; a layer above keeps them."""
+        raise NotImplementedError
 
     def put_up(self) -> None:
         """Lays out a run: the time, the plan, and receptacles to choose (TIME-RST-4)."""

@@ -3,6 +3,7 @@
 from looptable.engine.settings import Options
 from looptable.games.time_stories.codes import CAPTAIN
 from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.story.texts import BASE
 
 __all__ = ["agent_count", "set_up"]
 
@@ -14,11 +15,19 @@ def agent_count(players: int, *, shared: bool) -> int:
     return 3 if shared else 4
 
 
+def read_base(state: StoryState) -> None:
+    """The Time Captain reads the first base card aloud, the others go round (TIME-SET-11, -12)."""
+    for number, letter in enumerate(BASE[: state.story.base]):
+        seat = (state.captain + number) % state.seats()
+        state.say("reads-base", {"seat": seat, "base": f"{state.story.id}.{letter}"}, reveals=True)
+
+
 def set_up(state: StoryState, options: Options, seed: int) -> None:
     """Brings a blank state to its first choice."""
     state.reseed(seed)
     state.idle_always = int(options["idle_malus"] == "always")
     state.notes_only = int(options["notebook"] == "notes")
     state.captain = state.chance.below(CAPTAIN, state.seats())  # TIME-SET-10
+    read_base(state)
     state.put_up()
     state.settle()

@@ -3,16 +3,21 @@
 import shutil
 from pathlib import Path
 
-__all__ = ["SKELETON", "write_skeleton"]
+__all__ = ["NAME", "SKELETON", "write_skeleton"]
 
 SKELETON = Path(__file__).parent / "skeleton"
+SCHEMA = Path(__file__).parent / "schema"
 NAME = "my-mission"
 
 
 def write_skeleton(folder: Path) -> None:
-    """Copies the skeleton to a folder that is not there yet; the mission is called after it."""
+    """Copies the skeleton to a folder that is not there yet; the mission is called after it.
+
+    What editors need to check its files lies beside them, so that nothing is fetched.
+    """
     name = folder.resolve().name
     shutil.copytree(SKELETON, folder)
+    shutil.copytree(SCHEMA, folder / ".schema")
     manifest = folder / "mission.toml"
     text = manifest.read_text("utf-8").replace(f'id = "{NAME}"', f'id = "{name}"')
     manifest.write_text(text, "utf-8")

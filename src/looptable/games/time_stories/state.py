@@ -1,23 +1,21 @@
 """The flow of a match: who is asked what, and what follows."""
 
 from looptable.core.pile import Pile
-from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.effects.program import ANSWER, bit
 from looptable.engine.event import Fact
-from looptable.games.time_stories import codes
 from looptable.games.time_stories.codes import (
     ACTING,
     AGAIN,
     ASK_ACTION,
     ASK_AGAIN,
-    ASK_AGENT,
-    ASK_DIE,
     ASK_ENTRY,
     ASK_FREE,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_POWER,
     ASK_RECEPTACLE,
     ASK_RETURN,
+    BEFORE,
     CHOOSING,
     ENTERING,
     EXPLORING,
@@ -25,24 +23,23 @@ from looptable.games.time_stories.codes import (
     JUDGING,
     LEAVE,
     LEAVING,
+    MAY_MOVE,
     NOTHING,
     PLACES,
     QUIT,
     REMAIN,
     RETURNING,
-    ROLL,
     ROLLING,
     STAY,
     STOP,
     TRAVELLING,
 )
-from looptable.games.time_stories.story.definitions import RESOURCES
-from looptable.games.time_stories.verbs import Verbs
+from looptable.games.time_stories.keys import Keys
 
 __all__ = ["StoryState"]
 
 
-class StoryState(Verbs):
+class StoryState(Keys):
     """One match of T.I.M.E Stories."""
 
     __slots__ = ()
@@ -55,11 +52,16 @@ class StoryState(Verbs):
 
     def proceed(self) -> None:
         """Goes on to the next question: first whoever has arrived reads."""
+        self.thrown.clear()
+        self.luck = 0
+        self.remove_defeated()
         for agent in self.agents():
             if self.arrived[agent]:
                 self.show_elements(self.company(agent))
                 self.read_card(agent)
                 return
+        if self.go_on_with_moments():
+            return
         if self.freely >= 0:
             self.ask_freely()
             return
@@ -91,10 +93,19 @@ class StoryState(Verbs):
                 if body not in list(self.receptacle):
                     self.options.push(body)
             self.ask(self.seat_of(waiting[0]), ASK_RECEPTACLE)
-        elif self.life[0] == 0:
-            self.outfit()
-        elif not self.fire("run", *self.agents()):
-            self.open_place(self.story.start)
+        elif not self.remind():
+            self.open_place(self.story.start if self.sent < 0 else self.sent)
+
+    def remind(self) -> bool:
+        """Carries out what the failures so far say of all later runs (TIME-RST-9); False when all is."""
+        after = self.story.after
+        due = [card for card, times in enumerate(self.failed) for _ in range(times)
+               if after[card] >= 0]  # fmt: skip
+        if self.reminded >= len(due):
+            return False
+        self.reminded += 1
+        self.call(after[due[self.reminded - 1]], self.own(self.captain)[0])
+        return True
 
     def outfit(self) -> None:
         """Life as printed (TIME-RCP-5), resources from the inventory (TIME-RCP-8)."""
@@ -102,6 +113,7 @@ class StoryState(Verbs):
         for agent in self.agents():
             body = self.body(agent)
             self.life[agent] = body.life
+            self.store[agent] = body.store
             for colour, counts in enumerate(body.inventory):
                 self.purse(colour)[agent] = counts[few]
 
@@ -120,6 +132,9 @@ class StoryState(Verbs):
 
     def ask_entries(self) -> None:
         """Where does everybody enter? (TIME-ENT-3)"""
+        if self.next_due() >= 0:
+            self.ask_return([self.back()])
+            return
         if not self.may_stay_out():
             self.declare_the_obvious(self.entry_options)
         seats = [seat for seat in range(self.seats()) if self.undeclared(seat)]
@@ -133,11 +148,11 @@ class StoryState(Verbs):
         if self.skips[agent]:
             return [self.deed(NOTHING)]
         options: list[int] = []
-        if not self.is_locked(agent):
+        if not self.is_locked(agent) and self.is_allowed(agent, MAY_MOVE):
             here = self.space[agent]
             options = [s for s in self.spaces() if s != here and self.may_go(agent, s)]
-        if self.can_roll(agent):
-            options.append(self.deed(ROLL))
+        options += [self.roll_deed(trial) for trial in self.trials(agent)]
+        options += [self.ability_deed(number) for number in self.abilities(agent)]
         options.append(self.deed(NOTHING))
         if self.free_deeds(agent):
             options.append(self.deed(FREE))
@@ -177,6 +192,8 @@ class StoryState(Verbs):
 
     def settle_vote(self) -> None:
         """A majority leaves; the Time Captain decides a tie (TIME-TU-18, TIME-CAP-5)."""
+        if not self.settled:
+            self.clear_outvoted()
         leavers = sum(vote == LEAVE for vote in self.vote)
         stayers = self.seats() - leavers
         captain_leaves = self.vote[self.captain] == LEAVE
@@ -188,6 +205,8 @@ class StoryState(Verbs):
         if leavers:
             self.settled = 1
             voters = [seat for seat in range(self.seats()) if self.vote[seat] == LEAVE]
+            for seat in voters:
+                self.outvoted[seat] = 1
             self.clear_votes()
             self.say("stays", {"seat": voters}, reveals=True)
         elif not self.refuse_lone_visits():
@@ -199,6 +218,8 @@ class StoryState(Verbs):
         self.settled = self.in_order = 0
         for power in range(len(self.used)):
             self.used[power] = -1
+        for agent in self.agents():
+            self.waits[agent] = 0
         self.phase = ACTING
         self.pass_time(1, reveals=True)  # nobody knew before that all would stay
         if self.is_run_over():  # TIME-TU-17: nobody acts any more
@@ -214,7 +235,10 @@ class StoryState(Verbs):
         action = self.intent[agent]
         if action < len(self.story.cards):
             return "move"
-        return codes.DEEDS[action - len(self.story.cards)]
+        power = action - self.ability_deed(0)
+        if power >= 0 and self.story.powers[power].rolls < 0:
+            return "act"
+        return "nothing" if action == self.deed(NOTHING) else "roll"
 
     # Acting.
 
@@ -224,13 +248,19 @@ class StoryState(Verbs):
         if not left:
             self.phase = RETURNING
             self.fired = self.in_order = 0
+            self.trigger("unit", *self.living())
         elif len(left) == 1 or self.in_order:
             self.act(left[0])
         else:
-            for agent in left:
-                self.options.push(agent)
-            self.options.push(len(self.agents()))
+            for option in self.order_options(left):
+                self.options.push(option)
             self.ask(self.captain, ASK_ORDER)
+
+    def order_options(self, left: list[int]) -> list[int]:
+        """Whose action is next, all in order, or who does something free first (TIME-OPEN-30)."""
+        count = len(self.agents())
+        free = [count + 1 + agent for agent in self.living() if self.seems_free(agent)]
+        return [*left, count, *free]
 
     def act(self, agent: int) -> None:
         """One action, resolved completely before the next (TIME-TU-13)."""
@@ -241,32 +271,27 @@ class StoryState(Verbs):
                 data = {"agent": self.name("agent", agent), "card": self.told("card", action)}
                 self.say("moves", {**data})
                 self.arrive(agent, action)
-        elif action == self.deed(ROLL):
-            if self.can_roll(agent):  # TIME-OPEN-4: what became impossible is harmless
-                self.start_roll(agent)
+        elif action != self.deed(NOTHING):
+            self.start_action(agent, action)
         else:
             self.skips[agent] = 0
             self.idle(agent)
 
     # Returning from the vortex.
 
-    def next_due(self) -> int:
-        """The next dead agent that may return now, or -1."""
-        due = [a for a in self.agents() if a >= self.fired and self.is_due(a)]
-        return due[0] if due else -1
-
     def ask_returns(self) -> None:
         """Dead agents whose time has come may return where another stands (TIME-DTH-9)."""
-        agent = self.next_due()
         spaces = sorted({self.space[other] for other in self.living() if self.space[other] >= 0})
-        if agent < 0 or not spaces:
+        if self.next_due() < 0 or not spaces:
             self.phase = EXPLORING
-            self.fired = 0
-            return
-        for space in spaces:
-            self.options.push(space)
-        self.options.push(len(self.story.cards))
-        self.ask(self.seat_of(agent), ASK_RETURN)
+        else:
+            self.ask_return(spaces)
+
+    def ask_return(self, ways: list[int]) -> None:
+        """Returning is free, and nobody has to (TIME-DTH-8, TIME-OPEN-27)."""
+        for way in (*ways, self.wait()):
+            self.options.push(way)
+        self.ask(self.seat_of(self.next_due()), ASK_RETURN)
 
     # Leaving, and the end of a run.
 
@@ -280,13 +305,7 @@ class StoryState(Verbs):
         if waiting:
             self.ask_seats(waiting, ASK_PLACE)
             return
-        found = self.favourites()
-        if len(found) == 1:
-            self.depart(found[0])
-            return
-        for place in found:
-            self.options.push(place)
-        self.ask(self.captain, ASK_PLACE)
+        self.depart(self.favourite())
 
     def ask_again(self) -> None:
         """After a failure: another run? (TIME-CPT-5)"""
@@ -375,21 +394,32 @@ class StoryState(Verbs):
             self.receptacle[agent] = option
             data = {"agent": self.name("agent", agent)}
             self.say("chooses", {**data, "receptacle": self.told("receptacle", option)})
+            if not self.to_choose():
+                self.outfit()
+                self.trigger("run", *self.agents())
         elif prompt == ASK_FREE:
             self.answer_freely(option)
+        elif prompt == ASK_POWER:
+            when = "before-roll" if self.stage == BEFORE else "after-roll"
+            self.answer_power(when, self.roller, option)
         elif prompt == ASK_ORDER:
-            if option == len(self.agents()):
+            if option > len(self.agents()):
+                self.freely = option - len(self.agents()) - 1
+            elif option == len(self.agents()):
                 self.in_order = 1
             else:
                 self.act(option)
-        elif prompt == ASK_RETURN:
-            agent = self.next_due()
-            self.fired = agent + 1
-            if option < len(self.story.cards):
-                self.revive(agent)
-                self.arrive(agent, option)
         else:
-            self.depart(option)
+            self.answer_return(self.next_due(), option)
+
+    def answer_return(self, agent: int, option: int) -> None:
+        """Back on a space, back on the way, or not yet."""
+        if option == self.wait():
+            self.waits[agent] = 1
+            return
+        self.revive(agent)
+        if option < self.wait():
+            self.arrive(agent, option)
 
     def ask_freely(self) -> None:
         """Something free, again and again, until the seat goes back to the others."""
@@ -399,52 +429,15 @@ class StoryState(Verbs):
         self.ask(self.seat_of(self.freely), ASK_FREE)
 
     def answer_freely(self, option: int) -> None:
-        """Option 0 is enough of it."""
+        """Option 0 is enough of it.
+
+        Whatever it was, all see whether the agent goes on after it: that tells if it had more to do.
+        """
         agent = self.freely
         if option == 0:
             self.freely = -1
-        else:
-            self.do_freely(agent, self.free_deeds(agent)[option - 1])
-
-    # Words.
-
-    def option_name(self, prompt: int, option: int) -> str:
-        """The key of an option; inside an effect it says where, so that no two effects share keys."""
-        if self.pc >= 0:
-            return f"{self.program.name(self.pc)} {self.answer_name(prompt, option)}"
-        if prompt == ASK_RECEPTACLE:
-            return self.name("receptacle", option)
-        if prompt in (ASK_ENTRY, ASK_ACTION):
-            return self.name("action", option)
-        if prompt == ASK_ORDER:
-            is_rest = option == len(self.agents())
-            return "rest" if is_rest else self.name("agent", option)
-        if prompt == ASK_RETURN:
-            return "wait" if option == len(self.story.cards) else self.name("card", option)
-        if prompt == ASK_PLACE:
-            return self.name("place", option)
-        if prompt == ASK_AGAIN:
-            return self.name("ballot", option)
-        return self.free_name(option)
-
-    def answer_name(self, prompt: int, option: int) -> str:
-        """An answer in the middle of an effect."""
-        if prompt == ASK_AGENT:
-            return self.name("agent", option)
-        if prompt == ASK_MAY:
-            return "yes" if option else "no"
-        assert prompt in (ASK_CHOOSE, ASK_DIE)
-        return str(option + 1)
-
-    def free_name(self, option: int) -> str:
-        """A free deed in words."""
-        if option == 0:
-            return "done"
-        deed = self.free_deeds(self.freely)[option - 1]
-        if deed.kind == "offer":
-            return f"offer {self.name('offer', deed.what)}"
-        if deed.kind == "use":
-            return f"use {self.name('power', deed.what)}"
-        what = RESOURCES[deed.what] if deed.kind == "hand" else self.name("element", deed.what)
-        target = f" to {self.name('agent', deed.to)}" if deed.to >= 0 else ""
-        return f"{deed.kind} {what}{target}"
+            return
+        deed = self.free_deeds(agent)[option - 1]
+        if deed.kind in ("offer", "use"):
+            self.say("acts-freely", {"agent": self.name("agent", agent)}, reveals=True)
+        self.do_freely(agent, deed)

@@ -6,7 +6,7 @@ from looptable.core.rows import vec
 from looptable.engine.event import Fact
 from looptable.engine.layout import Scheme
 from looptable.engine.outcome import Outcome
-from looptable.games.time_stories.codes import ALIVE, OVER
+from looptable.games.time_stories.codes import ALIVE, OVER, STORED
 from looptable.games.time_stories.fields import StoryFields
 from looptable.games.time_stories.story.mission import Card, Mission, Receptacle
 
@@ -53,9 +53,8 @@ class Table(StoryFields):
 
     def seat_of(self, actor: int) -> int:
         """Who decides for an agent: for the shared one it is the Time Captain (TIME-TWO-6)."""
-        if self.is_shared(actor):
-            return self.captain
-        return actor % self.seats()
+        seats = self.names.seats
+        return self.captain if self.shared and actor == seats else actor % seats
 
     def is_shared(self, agent: int) -> bool:
         """Whether this is the third receptacle of the variant for two players."""
@@ -67,6 +66,8 @@ class Table(StoryFields):
 
     def own(self, seat: int) -> list[int]:
         """The agents that a seat decides for."""
+        if not self.shared:
+            return list(range(seat, len(self.life), self.names.seats))
         return [agent for agent in self.agents() if self.seat_of(agent) == seat]
 
     def is_alive(self, agent: int) -> bool:
@@ -82,22 +83,26 @@ class Table(StoryFields):
         return self.story.receptacles[self.receptacle[agent]]
 
     def purse(self, colour: int) -> vec[i64]:
-        """How many resource tokens of a colour each agent has."""
+        """How many resource tokens of a colour each agent has; those on its card count apart."""
         rows: list[vec[i64]] = [self.yellow, self.brown, self.blue, self.green]
-        return rows[colour]
+        return self.store if colour == STORED else rows[colour]
 
     # Cards and spaces.
 
     def card_at(self, space: int) -> int:
         """The card that lies at a position of the panorama now, or -1 (TIME-STA-9)."""
         over = self.over_card[space]
-        if over >= 0:
-            return int(over)
+        if over >= 0:  # it has replaced the card below, also when it is removed itself
+            return -1 if self.gone[over] else int(over)
         return -1 if self.gone[space] or self.is_moved(space) else space
 
     def is_moved(self, card: int) -> bool:
         """Whether a card was revealed, and so lies elsewhere."""
-        return card in list(self.over_card)
+        return card in self.over_card
+
+    def letter(self, card: int) -> str:
+        """The letter of a panorama card."""
+        return self.name("card", card).rsplit("-", 1)[1].upper()
 
     def card(self, number: int) -> Card:
         """What is printed on a card."""

@@ -5,11 +5,13 @@ from collections.abc import Callable, Sequence
 from looptable.engine.event import Fact
 from looptable.games.time_stories.codes import (
     CAPTAIN,
+    CHOOSING,
     ENTERING,
     EXPLORING,
     FREE,
     JUDGING,
     LEAVING,
+    MAY_LEAVE,
     OUT,
     OVER,
     PLACES,
@@ -37,16 +39,16 @@ class Travel(Rolls):
     # Opening and entering.
 
     def open_place(self, place: int) -> None:
-        """The cards are laid out and card A is read to all (TIME-LAY-5); nobody has entered yet."""
+        """The Time Captain lays out the cards and reads card A to all; nobody has entered yet."""
         self.here = place
         self.sent = -1
         self.visited[place] = 1
         self.clear_unit()
         self.phase = ENTERING
-        self.say("opens", {"place": self.told("place", place)}, reveals=True)
-        for agent in self.agents():
-            if self.is_due(agent):  # TIME-DTH-15
-                self.revive(agent)
+        data: dict[str, Fact] = {"seat": self.captain, "place": self.told("place", place)}
+        self.say("opens", {**data}, reveals=True)
+        self.note(range(self.seats()), "place", place)
+        self.trigger("opening", *self.living())
 
     def deed(self, deed: int) -> int:
         """The number of something that is not a move among all that can be declared."""
@@ -85,8 +87,13 @@ class Travel(Rolls):
         for agent in self.living():
             if self.intent[agent] < 0:
                 able = options(agent)
-                if len(able) == 1:
+                if len(able) == 1 and (self.skips[agent] or not self.may_act_freely(agent)):
                     self.intent[agent] = able[0]
+
+    def may_act_freely(self, agent: int) -> bool:
+        """Whether it may be a secret that an agent has nothing free to do: its card, what it holds."""
+        card = self.card_of(agent)
+        return (card >= 0 and bool(self.card(card).offers)) or agent in list(self.holder)
 
     def entry_options(self, agent: int) -> list[int]:
         """Spaces; staying out; something free first."""
@@ -100,8 +107,10 @@ class Travel(Rolls):
     def enter(self) -> None:
         """All have declared where they enter; the entry stands or is refused (TIME-ICO-6)."""
         living = self.living()
-        outside = [agent for agent in living if self.intent[agent] == self.deed(OUT)]
-        if len(outside) == len(living):
+        # Whoever may go nowhere here stays off the board, whatever the others do.
+        able = [agent for agent in living if self.entries(agent)]
+        outside = [agent for agent in able if self.intent[agent] == self.deed(OUT)]
+        if len(outside) == len(able):
             self.stay_out()
             return
         if outside:  # TIME-ENT-5: if one enters, all do
@@ -125,34 +134,35 @@ class Travel(Rolls):
         for agent in living:
             space = self.intent[agent]
             self.intent[agent] = -1
-            data = {"agent": self.name("agent", agent), "card": self.told("card", space)}
-            self.say("enters", {**data}, reveals=True)
-            self.arrive(agent, space)
+            if agent in able:
+                data = {"agent": self.name("agent", agent), "card": self.told("card", space)}
+                self.say("enters", {**data}, reveals=True)
+                self.arrive(agent, space)
+                self.trigger("enter", agent)
         self.drop_fleeting(wanted)
         self.settled = 0
         self.phase = EXPLORING
 
     def refuse_lone_visits(self) -> bool:
         """Only all together may go to a card for the whole group (TIME-SEA-13); says if some may not."""
-        living = self.living()
-        refused = False
-        for agent in living:
-            space = self.intent[agent]
-            if not 0 <= space < len(self.story.cards) or not self.is_for_group(space):
-                continue
-            others = (other for other in living if other != agent)
-            if all(space in (self.intent[other], self.space[other]) for other in others):
-                continue
-            refused = True
-        if refused:
-            names = []
-            for agent in living:
-                space = self.intent[agent]
-                if 0 <= space < len(self.story.cards) and self.is_for_group(space):
-                    self.intent[agent] = -1
-                    names.append(self.name("agent", agent))
-            self.say("group-refused", {"agent": names}, reveals=True)
-        return refused
+        goals = {agent: self.goal(agent) for agent in self.living()}
+        movers = [
+            agent
+            for agent, goal in goals.items()
+            if goal not in (-1, self.space[agent]) and self.is_for_group(goal)
+        ]
+        if len(set(goals.values())) == 1 or not movers:  # who is there already may stay
+            return False
+        for agent in movers:
+            self.intent[agent] = -1
+        names = [self.name("agent", agent) for agent in movers]
+        self.say("group-refused", {"agent": names}, reveals=True)
+        return True
+
+    def goal(self, agent: int) -> int:
+        """The space where an agent will be if it does what it has declared, or -1."""
+        action = self.intent[agent]
+        return action if 0 <= action < len(self.story.cards) else self.space[agent]
 
     def drop_fleeting(self, visited: set[int]) -> None:
         """Cards with the discard sign go unless somebody went there (TIME-ICO-3)."""
@@ -176,19 +186,26 @@ class Travel(Rolls):
 
     def may_leave(self) -> bool:
         """Whether nobody is locked (TIME-CHG-23) and there is somewhere to go."""
-        held = any(self.is_locked(agent) for agent in self.living())
+        held = any(
+            self.is_locked(agent) or not self.is_allowed(agent, MAY_LEAVE)
+            for agent in self.living()
+        )
         return not held and bool(self.destinations())
 
-    def favourites(self) -> list[int]:
-        """The places with most votes; the Time Captain's own among them decides (TIME-CHG-9)."""
+    def favourite(self) -> int:
+        """The place with most votes; the Time Captain breaks a tie (TIME-CHG-9).
+
+        Four players at most: the Time Captain's own choice is among the tied ones, whichever they are.
+        """
         votes = [ballot - PLACES for ballot in self.vote]
-        most = max(votes.count(place) for place in votes)
-        tied = sorted({place for place in votes if votes.count(place) == most})
         own = votes[self.captain]
-        return [own] if own in tied else tied
+        return max(votes, key=lambda place: (votes.count(place), place == own))
 
     def depart(self, place: int) -> None:
         """Pawns off the board, cards tidied away, the die rolled (TIME-CHG-2)."""
+        if self.phase == CHOOSING:  # the run starts there: the group is nowhere yet
+            self.sent = place
+            return
         was_red = self.story.red[self.here]
         self.clear_unit()
         self.stop_card()
@@ -200,17 +217,18 @@ class Travel(Rolls):
         self.phase = TRAVELLING
         die = 1 + self.chance.below(CAPTAIN, SIDES)
         data: dict[str, Fact] = {
+            "seat": self.captain,
             "place": self.told("place", place),
             "n": die,
             "extra": RED if was_red else 0,
         }
         self.say("departs", {**data}, reveals=True)
         self.pass_time(die + (RED if was_red else 0))
+        if not self.is_run_over():
+            self.trigger("leaving", *self.living())
 
     def go_on_travelling(self) -> None:
-        """Powers between the die and the office; then the office passes to the left."""
-        if self.fire("leaving", *self.living()):
-            return
+        """The office passes to the left, after what works between it and the die (TIME-POW-10)."""
         self.captain = (self.captain + 1) % self.seats()
         self.open_place(self.sent)
 

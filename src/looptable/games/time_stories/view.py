@@ -1,38 +1,62 @@
 """What a seat sees: the base, the plan, the panorama, its own cards, and what all may see."""
 
+import msgspec
+
 from looptable.content.text import Text
+from looptable.engine.telling import seat_text
 from looptable.engine.view import Piece, View, Zone
 from looptable.games.time_stories.codes import JUDGING, OVER
+from looptable.games.time_stories.deck import in_pile
+from looptable.games.time_stories.doing import agent_marks, deed_piece
 from looptable.games.time_stories.faces import (
+    base_rules,
     card_back,
     card_face,
     element_back,
     element_face,
+    joined,
     receptacle_face,
 )
-from looptable.games.time_stories.known import can_follow, known
+from looptable.games.time_stories.known import can_follow, known, sees_element
+from looptable.games.time_stories.pictures import plan_cards, with_art
+from looptable.games.time_stories.remembering import notebook, place_pieces, seen_by
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.story.texts import BASE
 
-__all__ = ["project"]
+__all__ = ["draw", "project", "question"]
 
 
 def project(state: StoryState, seat: int | None) -> View:
     """All that this seat may know, and no more."""
+    return msgspec.structs.replace(draw(state, seat), known=known(state, seat))
+
+
+def draw(state: StoryState, seat: int | None) -> View:
+    """The same for those who only look at it: what is known is not written down."""
     return View(
         game="time-stories",
         seat=seat,
         pending=tuple(state.pending()),
-        prompt=_prompt(state, seat),
+        prompt=question(state, seat),
         trail=_trail(state, seat),
         zones=_Drawing(state, seat).zones(),
-        known=known(state, seat),
+        known={},
         outcome=state.outcome(),
+        chapter=_chapter(state),
     )
 
 
-def _prompt(state: StoryState, seat: int | None) -> Text | None:
+def _chapter(state: StoryState) -> tuple[Text, ...]:
+    """The run, and the place where the group is."""
+    run = Text.of("chapter.run", n=state.run_number)
+    if state.here < 0:
+        return (run,)
+    return run, Text(f"place.{state.told('place', state.here)}")
+
+
+def question(state: StoryState, seat: int | None) -> Text | None:
+    """What is being asked, as this seat may know it."""
     if not state.pending():
         return None
     if state.pc >= 0 and not can_follow(state, seat):
@@ -60,8 +84,11 @@ class _Drawing:
         """Everything on the table, from the general to the own."""
         state = self._state
         found = [
-            Zone("time", "track", Text("zone.time"), count=state.time, limit=state.story.time),
+            self._time(),
             Zone("run", "track", Text("zone.run"), count=state.run_number),
+            self._captain(),
+            self._deck(),
+            self._elements(),
             self._base(),
             self._plan(),
         ]
@@ -70,17 +97,46 @@ class _Drawing:
         if state.here >= 0:
             found.append(self._panorama())
         found.append(self._tokens())
-        if state.dice:
+        if state.dice or state.thrown:
             found.append(self._dice())
         found += [self._agent(agent) for agent in state.agents()]
         if self._seat is not None and not state.notes_only:
-            found.append(self._notebook(self._seat))
+            found.append(notebook(state, self._seat))
         return tuple(found)
+
+    def _time(self) -> Zone:
+        """The time line; effects may lead beyond the time of the base (TIME-OPEN-44)."""
+        state = self._state
+        limit = max(state.time, state.story.time)
+        return Zone("time", "track", Text("zone.time"), count=state.time, limit=limit)
+
+    def _captain(self) -> Zone:
+        """The Time Captain die lies with the one who holds the office (TIME-CMP-6)."""
+        captain = self._state.captain
+        die = Piece("captain-die", "die", Text("piece.captain-die"))
+        name = Text.of("zone.captain", seat=seat_text(captain))
+        return Zone("captain", "row", name, pieces=(die,), count=1)
+
+    def _deck(self) -> Zone:
+        """The cards that lie neither on the table nor out of the game (TIME-SET-9)."""
+        state = self._state
+        out = sum(state.gone) + int(state.phase in (JUDGING, OVER))
+        if state.here >= 0:
+            cards = state.story.place_cards(state.here)
+            out += 1 + sum(not state.gone[card] for card in cards)
+        count = in_pile(state.story) - out
+        return Zone("deck", "pile", Text("zone.deck"), count=count)
+
+    def _elements(self) -> Zone:
+        """The elements that nobody has found yet: a pile of their own (TIME-ELC-4)."""
+        count = sum(holder < 0 for holder in self._state.holder)
+        return Zone("elements", "pile", Text("zone.elements"), count=count)
 
     def _base(self) -> Zone:
         """Base cards stay beside the board for all (TIME-BAS-7)."""
         head = Text(f"mission.{self._id}")
-        pieces = [Piece(f"mission-{self._id}", "card", head, Text(f"mission.{self._id}.text"))]
+        text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
+        pieces = [Piece(f"mission-{self._id}", "card", head, text)]
         for letter in BASE[: self._state.story.base]:
             key = f"base.{self._id}.{letter}"
             pieces.append(Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text")))
@@ -93,19 +149,12 @@ class _Drawing:
         for place in range(len(state.plan)):
             if not state.plan[place] and place != state.here:
                 continue
-            marks = ("red",) if state.story.red[place] else ()
-            here = place == state.here
-            pieces = [Piece("group", "marker", Text("piece.group"))] if here else []
-            if state.visited[place]:
-                told = f"place.{state.told('place', place)}"
-                name = Text("piece.card-a")
-                pieces.append(Piece(f"a-{place}", "card", name, Text(f"{told}.text"), marks=marks))
-            elif marks:
-                pieces.append(Piece(f"red-{place}", "marker", Text("piece.red"), marks=marks))
+            pieces = place_pieces(state, self._seat, place)
             zone = f"place-{state.name('place', place)}"
             name = Text(f"place.{state.told('place', place)}")
             zones.append(Zone(zone, "area", name, pieces=tuple(pieces)))
-        return Zone("plan", "board", Text("zone.plan"), zones=tuple(zones))
+        cards = tuple(plan_cards(state))
+        return Zone("plan", "board", Text("zone.plan"), pieces=cards, zones=tuple(zones))
 
     def _panorama(self) -> Zone:
         state = self._state
@@ -119,7 +168,7 @@ class _Drawing:
         card = state.card_at(space)
         pieces = []
         if card >= 0:
-            pieces.append(card_face(state, card) if self._reads(space) else card_back(state, card))
+            pieces.append(self._card(space, card))
             pieces += [
                 Piece(
                     f"shield-{state.name('card', card)}-{number}",
@@ -127,13 +176,22 @@ class _Drawing:
                     Text(f"shield.{KINDS[kind]}"),
                     count=count,
                 )
-                for number, (kind, count) in enumerate(state.shields(card))
+                for number, (kind, count) in enumerate(state.shields_on(card))
                 if count
             ]
         pieces += [self._pawn(agent) for agent in state.on(space)]
-        letter = state.name("card", space).rsplit("-", 1)[1].upper()
-        name = Text.of("zone.space", letter=letter)
+        name = Text.of("zone.space", letter=state.letter(space))
         return Zone(f"space-{state.name('card', space)}", "area", name, pieces=tuple(pieces))
+
+    def _card(self, space: int, card: int) -> Piece:
+        """The face for those on the space (TIME-INF-1), the back for all others."""
+        state, seat = self._state, self._seat
+        if seat is None or not self._reads(space):
+            back = card_back(state, card, seen_by(state, card))
+            return with_art(state, card, back, is_back=True)
+        is_known = not state.notes_only and state.is_familiar(seat, card)
+        face = card_face(state, card, is_known=is_known)
+        return with_art(state, card, face, is_back=False)
 
     def _reads(self, space: int) -> bool:
         """Whether this seat has an agent there (TIME-INF-1)."""
@@ -160,22 +218,30 @@ class _Drawing:
         state = self._state
         pieces = tuple(
             Piece(f"die-{number}", "die", Text(f"face.{state.name('face', face)}"))
-            for number, face in enumerate(state.dice.as_list(), 1)
+            for number, face in enumerate((state.thrown or state.dice).as_list(), 1)
         )
-        return Zone("dice", "row", Text("zone.dice"), pieces=pieces, count=len(pieces))
+        agent = Text(f"agent.{state.name('agent', state.actor if state.thrown else state.roller)}")
+        name = Text.of("zone.dice", agent=agent)
+        return Zone("dice", "row", name, pieces=pieces, count=len(pieces))
 
     def _agent(self, agent: int) -> Zone:
         state = self._state
         name = state.name("agent", agent)
         pieces = []
         if state.receptacle[agent] >= 0:
-            pieces.append(receptacle_face(state, state.receptacle[agent]))
+            marks = agent_marks(state, agent)
+            pieces.append(receptacle_face(state, state.receptacle[agent], marks))
+            pieces += deed_piece(state, self._seat, agent)
         if state.life[agent]:
             life = state.life[agent]
             pieces.append(Piece(f"life-{name}", "token", Text("piece.life"), count=life))
         if not state.is_alive(agent):
             when = Text.of("piece.vortex", n=state.returns_at[agent])
             pieces.append(Piece(f"small-{name}", "pawn", when))
+        if state.store[agent]:
+            stored = Text(f"resource.{self._id}.{RESOURCES[state.body(agent).stored]}")
+            name_of = Text.of("piece.stored", resource=stored)
+            pieces.append(Piece(f"store-{name}", "token", name_of, count=state.store[agent]))
         for colour, word in enumerate(RESOURCES):
             count = state.purse(colour)[agent]
             if count:
@@ -190,25 +256,16 @@ class _Drawing:
     def _element(self, element: int) -> Piece:
         """Its face for the holder and its company (TIME-INF-13), its number for all others."""
         state = self._state
-        holder = state.holder[element]
-        seers = (state.seat_of(holder), *state.seers(state.company(holder)))
-        shown = self._seat is not None and self._seat in seers
+        shown = sees_element(state, self._seat, element)
         return element_face(state, element) if shown else element_back(state, element)
-
-    def _notebook(self, seat: int) -> Zone:
-        """The faces that this seat has seen (TIME-RST-8)."""
-        state = self._state
-        cards = len(state.story.cards)
-        pieces = []
-        for leaf in state.notebook[seat].as_list():
-            face = card_face(state, leaf) if leaf < cards else element_face(state, leaf - cards)
-            pieces.append(Piece(f"note-{face.id}", "note", face.name, face.text))
-        name = Text("zone.notebook")
-        return Zone(f"notebook-{seat}", "hand", name, seat, tuple(pieces), count=len(pieces))
 
     def _end(self) -> Zone:
         state = self._state
         end = "success" if state.failure < 0 else state.name("failure", state.failure)
         key = f"end.{self._id}.{end}"
-        piece = Piece("end", "card", Text(key), Text(f"{key}.text"))
+        parts = [Text(f"{key}.text")]
+        if state.failure >= 0 and state.story.after[state.failure] >= 0:
+            rules = Text(f"rules.{self._id}.after-{end}")
+            parts.append(Text.of("face.after", rules=rules))
+        piece = Piece("end", "card", Text(key), joined(parts))
         return Zone("end", "row", Text("zone.end"), pieces=(piece,), count=1)

@@ -39,7 +39,7 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         least_players=meta.least_players,
         most_players=meta.most_players,
         maturity=meta.maturity,
-        settings=tuple(map(speaker.setting, meta.settings)),
+        settings=tuple(map(speaker.setting, game.settings())),
         bots=bots,
         best_bot=best_bot(game),
         has_hints=find_adviser(game) is not None,

@@ -5,16 +5,17 @@ from dataclasses import dataclass, field
 from looptable.content.diagnostics import Diagnostics
 from looptable.content.text import Item, Text
 from looptable.effects.emitter import check_effect
-from looptable.effects.nodes import Do, Node, Seq, walk
+from looptable.effects.nodes import Do, May, Node, Seq, walk
 from looptable.effects.notation import NUMBER, VERB, Mistake, Notation, NotationError
-from looptable.games.time_stories.codes import LETTERS
-from looptable.games.time_stories.story.definitions import PowerFile
+from looptable.games.time_stories.codes import ANY_RESOURCE, LETTERS, STORED
+from looptable.games.time_stories.story.definitions import RESOURCES, PowerFile
 from looptable.games.time_stories.story.folder import Files
-from looptable.games.time_stories.story.language import ROLL_VERBS
+from looptable.games.time_stories.story.language import PRICES, ROLL_VERBS
 
-__all__ = ["Effects", "card_name", "first_clause", "read_effects"]
+__all__ = ["Effects", "card_name", "order_of", "price_of", "read_effects", "test_name"]
 
 SPOKEN = {VERB: Text("expected.verb"), NUMBER: Text("expected.number")}
+ORDER = ("reroll", "turn", "add-hits")
 LONGEST = 40  # so much of a wrong word is shown
 
 Path = tuple[str | int, ...]
@@ -25,10 +26,26 @@ def card_name(place: str, number: int) -> str:
     return f"{place}-{LETTERS[number]}"
 
 
-def first_clause(node: Node) -> Do | None:
-    """The clause that an effect begins with in any case."""
+def test_name(card: str, number: int) -> str:
+    """The name of a test: that of its card, and its number if it is not the first."""
+    return f"{card}-{number + 1}" if number else card
+
+
+def price_of(node: Node) -> tuple[int, int]:
+    """What an effect costs at once, as (number, purse): what nobody can pay is not offered."""
+    if isinstance(node, May):
+        return price_of(node.body)
     step = node.steps[0] if isinstance(node, Seq) else node
-    return step if isinstance(step, Do) else None
+    if not isinstance(step, Do) or step.verb not in PRICES:
+        return (0, 0)
+    purse = {"pay-any": ANY_RESOURCE, "spend": STORED}.get(step.verb, -1)
+    return step.number("n"), RESOURCES.index(step.phrase("resource")) if purse < 0 else purse
+
+
+def order_of(node: Node) -> int:
+    """The rank of a power after a roll: rerolls, changes of dice, added hits (TIME-OPEN-26)."""
+    met = {clause.verb for clause in walk(node)}
+    return next((rank for rank, verb in enumerate(ORDER) if verb in met), len(ORDER))
 
 
 @dataclass
@@ -85,22 +102,33 @@ def read_effects(files: Files, notation: Notation, report: Diagnostics) -> Effec
     """All effects of a mission."""
     effects = Effects(files, notation, report)
     effects.read("special", files.mission.special, "mission", ("special",), rolls=False)
+    for failure, effect in files.mission.after.items():
+        effects.read(f"after-{failure}", effect, "mission", ("after", failure), rolls=False)
     for place, table in files.places.items():
         part = f"places/{place}"
         for number, card in enumerate(table.card):
             name = card_name(place, number)
             path: Path = ("card", number)
             effects.read(f"{name}.read", card.read, part, (*path, "read"), rolls=False)
-            if card.test is not None:
-                reward = (*path, "test", "passed")
-                effects.read(f"{name}.passed", card.test.passed, part, reward, rolls=False)
+            for index, test in enumerate(card.test):
+                label, trial = test_name(name, index), (*path, "test", index)
+                effects.read(f"{label}.rolled", test.rolled, part, (*trial, "rolled"), rolls=False)
+                effects.read(f"{label}.passed", test.passed, part, (*trial, "passed"), rolls=False)
             for index, offer in enumerate(card.offer):
                 inside = (*path, "offer", index, "effect")
                 effects.read(f"{name}.{index + 1}", offer.effect, part, inside, rolls=False)
+        _powers(effects, f"rule.{place}", table.rule, part, ("rule",))
+    _powers(effects, "base", files.mission.rule, "mission", ("rule",))
     for number, element in enumerate(files.elements.element):
-        _powers(effects, f"element-{number + 1}", element.power, "elements", ("element", number))
+        _powers(
+            effects,
+            f"element-{number + 1}",
+            element.power,
+            "elements",
+            ("element", number, "power"),
+        )
     for number, body in enumerate(files.receptacles.receptacle):
-        way: Path = ("receptacle", number)
+        way: Path = ("receptacle", number, "power")
         _powers(effects, f"receptacle-{body.id}", body.power, "receptacles", way)
     return effects
 
@@ -110,5 +138,5 @@ def _powers(
 ) -> None:
     for number, power in enumerate(powers):
         rolls = power.when in ("before-roll", "after-roll")
-        way = (*path, "power", number, "effect")
+        way = (*path, number, "effect")
         effects.read(f"{name}.{number + 1}", power.effect, part, way, rolls=rolls)

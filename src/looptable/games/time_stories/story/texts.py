@@ -9,16 +9,14 @@ from looptable.effects.emitter import Compiled
 from looptable.effects.wording import offering, wording
 from looptable.games.time_stories.codes import SYMBOLS
 from looptable.games.time_stories.story.definitions import Named
-from looptable.games.time_stories.story.effects import Effects, card_name
+from looptable.games.time_stories.story.effects import Effects, card_name, test_name
 from looptable.games.time_stories.story.folder import Files
+from looptable.games.time_stories.story.names import BASE
 from looptable.games.time_stories.story.prose import Prose, Section
 
 __all__ = ["BASE", "mission_layer"]
 
 Path = tuple[str, ...]
-
-BASE = "abcdefgh"
-"""The base cards: sections `a`, `b`, … of the mission's prose."""
 
 
 def mission_layer(
@@ -48,6 +46,7 @@ class _Voice:
         self._texts = texts
         self._report = report
         self._used: set[tuple[str, Path]] = set()
+        self._names = _names_of(files)
         self.entries: dict[str, Entry] = {}
         self.terms: dict[str, Entry] = {}
 
@@ -80,12 +79,24 @@ class _Voice:
             return None
         section = prose.sections.get(path)
         if section is None:
-            code, heading = "mission/missing-prose", ": ".join([*path[-1:], "…"])
-            level = "#" * (len(path) + 1)
+            heading = "#" * (len(path) + 1) + " " + ": ".join([*path[-1:], "…"])
             self._report.error(
-                code, owner, heading=f"{level} {heading}", file=prose.file, language=self._lang
+                "mission/missing-prose",
+                owner,
+                hint=self._nearly(prose, path),
+                heading=heading,
+                file=prose.file,
+                language=self._lang,
             )
         return section
+
+    def _nearly(self, prose: Prose, path: Path) -> Text | None:
+        """The heading that was probably meant: like this one, and of no other thing."""
+        if not path:
+            return None
+        beside = [other for other in prose.sections if other[:-1] == path[:-1] and other]
+        free = [other[-1] for other in beside if other[-1] not in self._names]
+        return did_you_mean(path[-1], free)
 
     def _told(self, key: str, part: str, path: Path, owner: Place) -> Section | None:
         """A name and a text, both of which must be there."""
@@ -95,14 +106,15 @@ class _Voice:
             if section.text:
                 self.add(f"{key}.text", section.text)
             else:
-                code = "mission/empty-prose"
-                self._report.error(code, section.place, heading=section.name)
+                place = section.place
+                self._report.error("mission/empty-prose", place, heading=section.name)
         return section
 
     def _mission(self) -> None:
         mission, at = self._files.mission, self._files.at
         id = mission.id
-        self._told(f"mission.{id}", "mission", (), at("mission", "id"))
+        told = self._told(f"mission.{id}", "mission", (), at("mission", "id"))
+        self.add(f"setting.mission.{id}", told.text if told else id)
         for letter in self._base():
             self._told(f"base.{id}.{letter}", "mission", (letter,), at("mission", "id"))
         self._told(f"end.{id}.success", "mission", ("success",), at("mission", "id"))
@@ -116,6 +128,7 @@ class _Voice:
             "characteristic": mission.characteristics,
             "resource": mission.resources,
             "token": mission.tokens,
+            "tag": mission.tags,
         }.items():
             for index, one in enumerate(named):
                 known = SYMBOLS[index] if table == "token" else one.id
@@ -125,7 +138,8 @@ class _Voice:
         """As many base cards as the first language has; the others must have as many."""
         prose = self._files.prose.get(("mission", LANGUAGES[0]))
         found = [letter for letter in BASE if prose and (letter,) in prose.sections]
-        return "".join(found) or BASE[0]
+        # A letter that is left out is missing, not skipped.
+        return BASE[: BASE.index(found[-1]) + 1] if found else BASE[0]
 
     def _word(self, table: str, known: str, one: Named) -> None:
         words = one.en if self._lang == "en" else one.fr
@@ -145,14 +159,16 @@ class _Voice:
             if section is not None and section.back:
                 self.add(f"back.{id}.{name}", section.back)
             elif section is not None:
-                code = "mission/no-back"
-                self._report.error(code, section.place, card=card.id)
+                self._report.error("mission/no-back", section.place, card=card.id)
             for index, offer in enumerate(card.offer):
                 way = self._files.at(part, "card", number, "offer", index, "id")
                 path = (card.id, offer.id)
                 self._told(f"offer.{id}.{name}-{index + 1}", part, path, way)
-            if card.test is not None and card.test.passed is not None:
-                self._told(f"passed.{id}.{name}", part, (card.id, "passed"), owner)
+            for index, test in enumerate(card.test):
+                if test.passed is not None:
+                    way = self._files.at(part, "card", number, "test", index, "passed")
+                    path = (card.id, test_name("passed", index))
+                    self._told(f"passed.{id}.{test_name(name, index)}", part, path, way)
 
     def _elements(self) -> None:
         id = self._files.mission.id
@@ -181,12 +197,33 @@ class _Voice:
         for path, section in prose.sections.items():
             if path in wanted or (part in ("elements", "receptacles") and not path):
                 continue
-            code, names = "mission/unused-prose", [other[-1] for other in wanted if other]
+            names = [other[-1] for other in wanted if other]
             hint = did_you_mean(path[-1], names) if path else None
-            self._report.warning(code, section.place, hint=hint, heading=section.name)
+            place, heading = section.place, section.name
+            self._report.warning("mission/unused-prose", place, hint=hint, heading=heading)
         for section in prose.twice:
-            code = "mission/prose-twice"
-            self._report.error(code, section.place, heading=section.name)
+            self._report.error("mission/prose-twice", section.place, heading=section.name)
         for place in prose.unnamed:
-            code = "mission/heading-without-name"
-            self._report.error(code, place, heading=place.excerpt)
+            self._report.error("mission/heading-without-name", place, heading=place.excerpt)
+        for place in prose.misplaced:
+            self._report.error("mission/heading-misplaced", place, heading=place.excerpt)
+        if prose.unheaded is not None:
+            self._report.error("mission/text-before-heading", prose.unheaded)
+        if prose.unclosed is not None:
+            self._report.error("mission/open-comment", prose.unclosed)
+        if prose.endless is not None:
+            self._report.error("mission/too-many-headings", prose.endless)
+
+
+def _names_of(files: Files) -> set[str]:
+    """Everything that headings may be about."""
+    mission = files.mission
+    cards = [card for table in files.places.values() for card in table.card]
+    return {
+        *BASE,
+        *mission.failures,
+        *(element.id for element in files.elements.element),
+        *(body.id for body in files.receptacles.receptacle),
+        *(card.id for card in cards),
+        *(offer.id for card in cards for offer in card.offer),
+    }

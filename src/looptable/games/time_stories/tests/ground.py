@@ -47,6 +47,9 @@ resources = [
   { id = "blue", en = "bead", fr = "perle" },
   { id = "green", en = "leaf", fr = "feuille" },
 ]
+tags = [
+  { id = "weapon", en = "weapon", fr = "arme" },
+]
 """,
     "receptacles.toml": """
 [[receptacle]]
@@ -126,31 +129,31 @@ effect = "choose: gain 1 yellow | gain 1 brown"
 again = true
 [[card]]
 id = "gate"
-[card.test]
+[[card.test]]
 characteristic = "combat"
 shields = ["2 normal", "3 skull"]
 passed = "gain token sun"
 [[card]]
 id = "statue"
-[card.test]
+[[card.test]]
 characteristic = "combat"
 shields = ["2 normal", "2 skull", "1 heart"]
 [[card]]
 id = "clock"
-[card.test]
+[[card.test]]
 characteristic = "combat"
 shields = ["2 skull", "2 time", "1 heart"]
 [[card]]
 id = "guardian"
 lock = true
 adversary = true
-[card.test]
+[[card.test]]
 characteristic = "combat"
 shields = ["3 normal"]
 passed = "gain 1 yellow"
 [[card]]
 id = "window"
-[card.test]
+[[card.test]]
 characteristic = "dexterity"
 shields = ["1 normal"]
 passed = "win"
@@ -213,13 +216,16 @@ id = "wish"
 effect = "gain token moon; gain token star; add attic to the plan; gain element knife"
 [[card]]
 id = "gargoyle"
-[card.test]
+[[card.test]]
 characteristic = "magic"
 shields = ["1 special", "1 skull"]
 """,
     "places/attic.toml": """
 [[card]]
 id = "trunk"
+[[card.offer]]
+id = "look-out"
+effect = "add garden to the plan"
 """,
     "places/garden.toml": """
 [[card]]
@@ -251,8 +257,10 @@ def _prose(name: str, text: str) -> str:
         lines += [f"## {id}: The {id}", f"> All see the {id}.", "", f"Secret of the {id}.", ""]
         for offer in card.get("offer", ()):
             lines += [f"### {offer['id']}: Do {offer['id']}", "", f"Told of {offer['id']}.", ""]
-        if "passed" in card.get("test", {}):
-            lines += ["### passed: Done", "", f"Reward of the {id}.", ""]
+        for number, test in enumerate(card.get("test", ())):
+            if "passed" in test:
+                heading = f"passed-{number + 1}" if number else "passed"
+                lines += [f"### {heading}: Done", "", f"Reward of the {id}.", ""]
     return "\n".join(lines)
 
 
@@ -269,13 +277,13 @@ def write_ground(folder: Path, changes: Mapping[str, str] | None = None) -> Path
 
 
 @cache
-def ground() -> StoryGame:
-    """The game with the proving ground, read once."""
+def ground(*changes: tuple[str, str]) -> StoryGame:
+    """The game with the proving ground, read once; `changes` are files with another text."""
     with tempfile.TemporaryDirectory() as folder:
-        return GAME.with_missions([write_ground(Path(folder) / "ground")])
+        return GAME.with_missions([write_ground(Path(folder) / "ground", dict(changes))])
 
 
-def table(**position: Any) -> Table:
+def table(*changes: tuple[str, str], **position: Any) -> Table:
     """Three agents on the bench of the hall, at 20, Blue being Time Captain.
 
     Blue is Marie, Green is Elizia, Pink is the guard. `dice` and `die` (the captain’s) decide draws.
@@ -293,11 +301,11 @@ def table(**position: Any) -> Table:
         "here": "hall",
         "plan": {"hall": True, "cellar": True, "roof": True},
         "receptacle": worn,
-        "life": {agent: life[body] for agent, body in worn.items()},
+        "life": {agent: life.get(body, 3) for agent, body in worn.items()},
         "space": dict.fromkeys(worn, "hall-b"),
         "chance": {"draws": {name: drawn for name, drawn in draws.items() if drawn}},
     }
-    return Table(ground(), {**start, **position})
+    return Table(ground(*changes), {**start, **position})
 
 
 def heard(events: list[Event], seat: int | None) -> list[str]:

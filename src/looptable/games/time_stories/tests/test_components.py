@@ -2,8 +2,9 @@
 
 import pytest
 
+from looptable.content.text import Text
 from looptable.games.time_stories import GAME, codes
-from looptable.games.time_stories.story.definitions import KINDS, RESOURCES
+from looptable.games.time_stories.story.definitions import DIE, KINDS, RESOURCES
 from looptable.games.time_stories.tests.ground import ground, table
 from looptable.testing import rule
 
@@ -24,15 +25,13 @@ def test_there_are_twenty_four_different_state_tokens() -> None:
 @rule("TIME-CMP-12", "TIME-CMP-13", "TIME-SYM-10")
 def test_resources_have_four_colours_and_the_mission_says_what_they_are() -> None:
     assert RESOURCES == ("yellow", "brown", "blue", "green")
-    texts = GAME.texts()
-    assert texts.has("resource.low-tide.yellow", "fr")
-    assert not texts.has("resource.low-tide.brown", "fr")
+    told = [ground().texts().say(Text(f"resource.ground.{colour}"), "fr") for colour in RESOURCES]
+    assert told == ["pièce", "haricot", "perle", "feuille"]
 
 
 @rule("TIME-CMP-17", "TIME-SYM-21")
 def test_an_action_die_shows_hits_skulls_or_a_blank() -> None:
-    faces = [codes.FACES[face] for face in codes.DIE]
-    assert sorted(faces) == ["blank", "blank", "double", "hit", "hit", "skull"]
+    assert sorted(DIE) == ["blank", "blank", "double", "hit", "hit", "skull"]
 
 
 @rule("TIME-TST-2", "TIME-TST-3", "TIME-SYM-3", "TIME-SYM-4", "TIME-SYM-7")

@@ -41,7 +41,7 @@ def test_agents_enter_each_where_it_likes_and_read_only_what_is_there() -> None:
     scene.shows(time=20, phase="exploring")
 
 
-@rule("TIME-ENT-5")
+@rule("TIME-ENT-5", "TIME-OPEN-6")
 def test_if_one_enters_all_must() -> None:
     scene = before("hall")
     enter(scene, "stay-out", "hall-b", "stay-out")
@@ -97,7 +97,7 @@ def test_a_seal_for_receptacles_lets_only_them_in() -> None:
     assert "roof-e" not in scene.keys(2)
 
 
-@rule("TIME-EX-14", "TIME-SEA-8")
+@rule("TIME-EX-14", "TIME-SEA-8", "TIME-OPEN-13")
 def test_a_key_is_held_by_one_of_those_concerned() -> None:
     assert "roof-f" not in on_roof().keys(0)
     assert "roof-f" not in on_roof(holder={"element-1": "pink"}).keys(0)
@@ -120,7 +120,7 @@ def test_the_team_may_not_refuse_entry_while_somebody_must_go_in() -> None:
     assert "stay-out" not in before("cellar").keys(0)
 
 
-@rule("TIME-SEA-12")
+@rule("TIME-SEA-12", "TIME-OPEN-11")
 def test_a_condition_is_checked_on_arrival_only() -> None:
     spaces = {"blue": "roof-f", "green": "roof-g", "pink": "roof-g"}
     scene = table(here="roof", space=spaces)

@@ -38,7 +38,7 @@ def test_base_cards_can_be_looked_up_by_everybody() -> None:
         assert [piece.id for piece in base.pieces] == ["mission-ground", "base-a", "base-b"]
 
 
-@rule("TIME-RCP-10", "TIME-RCP-12", "TIME-RCP-5")
+@rule("TIME-RCP-10", "TIME-RCP-12", "TIME-RCP-5", "TIME-OPEN-36")
 def test_everybody_chooses_a_receptacle_of_its_own() -> None:
     scene = started(3)
     captain = int(scene.state.position().get("captain", 0))
@@ -76,7 +76,7 @@ def test_the_team_is_sent_to_the_first_place_and_card_a_is_read_to_all() -> None
         assert b"place.ground.hall.text" in scene.game.view(scene.state, seat).as_bytes()
 
 
-@rule("TIME-TWO-1", "TIME-TWO-9", "TIME-TWO-8")
+@rule("TIME-TWO-1", "TIME-TWO-9", "TIME-TWO-8", "TIME-OPEN-37")
 def test_two_play_two_receptacles_each() -> None:
     scene = started(2)
     choose_all(scene)

@@ -35,7 +35,7 @@ def test_backs_and_their_conditions_are_public() -> None:
         assert not sees(scene, seat, "card.ground.roof-b.text")
 
 
-@rule("TIME-INF-13", "TIME-ELC-3", "TIME-OBJ-11")
+@rule("TIME-INF-13", "TIME-ELC-3", "TIME-OBJ-11", "TIME-OPEN-29")
 def test_an_element_shows_its_face_to_holder_and_company_and_its_number_to_all() -> None:
     scene = table(space=SPREAD, holder={"element-3": "blue"})
     face, number = "face.ground.element-3.text", "element.ground.element-3"

@@ -126,7 +126,10 @@ def test_a_return_on_the_way_is_an_entry_with_the_others() -> None:
     )
     declare(scene, "leave", "leave", "leave")
     declare(scene, "roof", "roof", "roof")
-    scene.shows(time=11, phase="entering", returns_at=None)
+    scene.shows(time=11, phase="entering", returns_at={"blue": 13})
+    assert scene.keys(0) == ["return", "wait"]
+    scene.do(0, "return")
+    scene.shows(returns_at=None)
     assert life(scene)["blue"] == 2
     assert scene.state.pending() == [0, 1, 2]
 

@@ -1,0 +1,87 @@
+"""What lies on a table beside the match: pictures, and the notebook."""
+
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from looptable.engine.art import Look
+from looptable.server import lobby
+from looptable.server.house import House
+from looptable.server.notebook import notebook_text, notes
+from looptable.server.pictures import picture_for, tag_of
+from looptable.server.reader import Reader
+from looptable.wire.views import LogLine
+
+__all__ = ["router"]
+
+HARMLESS: Final = {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, max-age=3600",
+    "vary": "accept-language, cookie",
+}
+"""A picture may come from a stranger: opened by itself it can neither run nor fetch anything."""
+
+
+@get(
+    "/tables/{table:str}/art/{name:str}",
+    summary="A picture that one of my views shows, for a light or a dark screen",
+    media_type="image/svg+xml",
+)
+async def show_art(
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    name: FromPath[str],
+    house: NamedDependency[House],
+    reader: NamedDependency[Reader],
+    look: FromQuery[Look] = "light",
+    invite: FromQuery[str | None] = None,
+) -> Response[bytes]:
+    live = await house.find(table)
+    lobby.check_may_look(live, reader.guest_id, invite)
+    art = picture_for(live, reader.guest_id, name, reader.lang, look)
+    headers = {**HARMLESS, "etag": tag_of(art)}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(b"", status_code=304, media_type=art.media_type, headers=headers)
+    return Response(art.data, media_type=art.media_type, headers=headers)
+
+
+@get("/tables/{table:str}/notes", summary="The notes in the shared notebook")
+async def list_notes(
+    table: FromPath[str],
+    house: NamedDependency[House],
+    reader: NamedDependency[Reader],
+    invite: FromQuery[str | None] = None,
+) -> list[LogLine]:
+    live = await house.find(table)
+    lobby.check_may_look(live, reader.guest_id, invite)
+    return list(notes(live, live.seats_of(reader.guest_id), reader.lang))
+
+
+@get(
+    "/tables/{table:str}/notebook",
+    summary="The shared notebook as a Markdown file",
+    media_type=MediaType.TEXT,
+)
+async def notebook(
+    table: FromPath[str],
+    house: NamedDependency[House],
+    reader: NamedDependency[Reader],
+    invite: FromQuery[str | None] = None,
+) -> Response[str]:
+    live = await house.find(table)
+    lobby.check_may_look(live, reader.guest_id, invite)
+    name = f"{live.row.game}-{live.row.id}.md"
+    return Response(
+        notebook_text(live, reader.lang),
+        media_type="text/markdown; charset=utf-8",
+        headers={
+            "content-disposition": f'attachment; filename="{name}"',
+            "x-content-type-options": "nosniff",
+        },
+    )
+
+
+router = Router("/", route_handlers=[show_art, list_notes, notebook])

@@ -1,0 +1,97 @@
+"""The shared notebook and panoramas, as two guests see them."""
+
+from itertools import pairwise
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.scanning import overflow, serious
+from tests.browser.visiting import (
+    choose,
+    make_table,
+    name_oneself,
+    options,
+    two_at_a_table,
+    visitor,
+)
+
+
+def notes(page: Page) -> Locator:
+    return page.get_by_role("group", name="Shared notebook")
+
+
+def open_notebook(page: Page) -> None:
+    page.get_by_role("button", name="Shared notebook").click()
+
+
+def write(page: Page, text: str) -> None:
+    page.get_by_label("Write into the notebook").fill(text)
+    page.get_by_role("button", name="Write down").click()
+
+
+def test_a_note_is_read_changed_and_deleted_before_the_eyes_of_the_other(
+    browser: Browser, address: str
+) -> None:
+    with two_at_a_table(browser, address) as (ada, bob, _):
+        for page in (ada, bob):
+            open_notebook(page)
+        write(ada, "The <b>clock</b> lies.")
+        expect(notes(bob).get_by_text("The <b>clock</b> lies.")).to_be_visible()
+        expect(notes(bob).get_by_text("Ada")).to_be_visible()
+        expect(notes(bob).get_by_role("button")).to_have_count(0)  # it is Ada's
+
+        notes(ada).get_by_role("button", name="Change the note").click()
+        notes(ada).get_by_label("Change the note").fill("The clock is honest.")
+        notes(ada).get_by_role("button", name="Keep").click()
+        expect(notes(bob).get_by_text("The clock is honest.")).to_be_visible()
+        expect(notes(bob).get_by_text("lies")).to_have_count(0)
+
+        ada.once("dialog", lambda dialog: dialog.accept())
+        notes(ada).get_by_role("button", name="Delete the note").click()
+        for page in (ada, bob):
+            expect(notes(page).get_by_text("Nothing is written here yet")).to_be_visible()
+
+
+def at_the_first_place(page: Page) -> dict[str, Any]:
+    """One guest in both seats of a mission, standing before the panorama of its first place."""
+    table = make_table(page, game="time-stories", players=2, seats=["me", "hot"])
+    panorama = page.locator(".album .strip img")
+    take = page.get_by_role("button", name="It is me")
+    for _ in range(20):
+        expect(take.or_(options(page).first).or_(panorama.first).first).to_be_visible()
+        if panorama.count():
+            return table
+        if take.count():
+            take.click()
+        else:
+            choose(page)
+    raise AssertionError("the group never came to the first place")
+
+
+def test_the_pictures_of_a_place_join_and_notes_of_now_belong_to_it(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as page:
+        name_oneself(page, "Ada")
+        at_the_first_place(page)
+        pictures = page.locator(".album .strip img")
+        boxes = []
+        for number in range(pictures.count()):
+            expect(pictures.nth(number)).to_have_js_property("naturalWidth", 320)
+            box = pictures.nth(number).bounding_box()
+            assert box is not None
+            boxes.append(box)
+        assert len(boxes) >= 3
+        for left, right in pairwise(boxes):
+            assert left["y"] == right["y"]
+            assert (
+                0 <= left["x"] + left["width"] - right["x"] <= 2
+            )  # no gap, and hardly any overlap
+        expect(page.locator(".album .map img")).to_have_count(4)
+
+        place = page.locator(".album h2").first.inner_text()
+        open_notebook(page)
+        write(page, "We were here.")
+        expect(notes(page).get_by_role("heading", name=f"Run 1 · {place}")).to_be_visible()
+        assert serious(page) == []
+        assert overflow(page) <= 0

@@ -1,0 +1,140 @@
+"""What a seat has not read reaches it by no way: a mission is changed behind its back, and it notices nothing.
+
+For a seat in the middle of a match the mission is replaced by a twin that differs in every word and effect
+which that seat has not seen so far. Its view, its options, the frames that the server sends and what the
+team bot chooses for it must be the same, to the byte.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from looptable.bots import decide
+from looptable.core.chance import Chance
+from looptable.engine.bot import Advice
+from looptable.engine.event import Event, heard_by
+from looptable.engine.game import Game
+from looptable.engine.state import State
+from looptable.games.time_stories import GAME
+from looptable.games.time_stories.bots import TeamBot
+from looptable.games.time_stories.game import StoryGame
+from looptable.games.time_stories.known import can_follow
+from looptable.games.time_stories.library import FOLDER
+from looptable.games.time_stories.state import StoryState
+from looptable.server.describing import seat_views, speaker_of
+from looptable.server.live import Live
+from looptable.server.play import Play
+from looptable.storage.rows import SeatRow, TableRow
+from tests.server.twins import write_twin
+
+MISSION = FOLDER / "missions" / "low-tide"
+MOMENTS = (40, 130)  # choices into the match
+MADE, OFTEN = 200, 14
+READING = {"reads", "tale", "takes-offer", "rewarded", "uses", "revealed", "gains-element"}
+"""Events after which a card that the seat has not read is being carried out."""
+
+
+def twin_of(state: StoryState, seat: int) -> StoryGame:
+    """The game with a mission that this seat cannot tell from the true one."""
+    seen = {state.name("leaf", leaf) for leaf in state.notebook[seat].as_list()}
+    with tempfile.TemporaryDirectory() as folder:
+        return GAME.with_missions([write_twin(MISSION, Path(folder) / "twin", seen)])
+
+
+def live_table(game: Game, state: State, players: int) -> Live:
+    """A table of the server in the middle of this match."""
+    row = TableRow("t", "o", game.meta.id, players, {}, (), "en", "public", "i", created="")
+    seats = [SeatRow("t", seat, "guest", f"guest-{seat}") for seat in range(players)]
+    live = Live(row, seats)
+    live.play = Play(game, state, 0)
+    return live
+
+
+def frames(live: Live, seat: int) -> list[bytes]:
+    """What the server would send to this seat, in both languages."""
+    return [msgspec.json.encode(seat_views(live, (seat,), lang)) for lang in ("en", "fr")]
+
+
+def judged(game: Game, state: State, seat: int) -> list[Advice]:
+    """What the team bot thinks of each option, and why."""
+    options = game.legal_options(state, seat)
+    return TeamBot().rank(game, game.view(state, seat), seat, options, seeded(7))
+
+
+def seeded(seed: int) -> Chance:
+    chance = Chance(1)
+    chance.seed(seed)
+    return chance
+
+
+def random_match(players: int, seed: int) -> Iterator[StoryState]:
+    """A match of random choices, at some of its moments."""
+    state = GAME.start(players, {}, seed)
+    chance = seeded(seed)
+    for made in range(max(MOMENTS) + 1):
+        pending = state.pending()
+        if not pending:
+            return
+        if made in MOMENTS:
+            yield cast("StoryState", state)
+        seat = pending[chance.below(0, len(pending))]
+        # Nobody gives up, so that later runs are met too.
+        legal = [a for a in state.legal(seat) if GAME.describe(state, seat, a).key != "stop"]
+        state.apply(seat, legal[chance.below(0, len(legal))])
+
+
+def same_choice(ours: State, theirs: State, tables: tuple[Live, Live], seat: int) -> None:
+    """Every option of a seat tells it the same in both worlds, unless somebody reads by it."""
+    for action in ours.legal(seat):
+        told: list[list[Event]] = [[], []]
+        worlds = [ours.clone(), theirs.clone()]
+        for world, events in zip(worlds, told, strict=True):
+            world.apply(seat, action, events.append)
+        if READING.intersection(event.kind for events in told for event in events):
+            continue
+        heard = [heard_by(events, seat) for events in told]
+        assert heard[0] == heard[1]
+        for lang in ("en", "fr"):
+            lines = [
+                speaker_of(live, lang).sentences(events, (seat,))
+                for live, events in zip(tables, told, strict=True)
+            ]
+            assert lines[0] == lines[1]
+
+
+@settings(max_examples=3, derandomize=True, deadline=None)
+@given(players=st.integers(2, 4), seed=st.integers(0, 10_000))
+def test_a_seat_cannot_tell_a_mission_from_its_twin(players: int, seed: int) -> None:
+    for state in random_match(players, seed):
+        for seat in range(players):
+            if state.pc >= 0 and not can_follow(state, seat):
+                continue  # in the middle of an effect that is another one in the twin
+            twin = twin_of(state, seat)
+            other = twin.load(state.position())
+            assert twin.content_hash() != GAME.content_hash()
+            assert twin.view(other, seat).as_bytes() == GAME.view(state, seat).as_bytes()
+            tables = live_table(GAME, state, players), live_table(twin, other, players)
+            assert frames(tables[0], seat) == frames(tables[1], seat)
+            if seat in state.pending():
+                assert judged(twin, other, seat) == judged(GAME, state, seat)
+                same_choice(state, other, tables, seat)
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_team_bot_judges_by_nothing_that_its_seat_has_not_seen(seed: int) -> None:
+    """A match that the bot plays with itself, into the second run: each judgement is the same in the twin."""
+    state, chance, bot = GAME.start(3, {}, seed), seeded(seed), TeamBot()
+    for made in range(MADE):
+        seat = state.pending()[0]
+        if made % OFTEN == 0:
+            twin = twin_of(cast("StoryState", state), seat)
+            other = twin.load(state.position())
+            assert judged(twin, other, seat) == judged(GAME, state, seat)
+        state.apply(seat, state.legal(seat)[decide(bot, GAME, state, seat, chance)])
+    assert cast("StoryState", state).run_number == 2
