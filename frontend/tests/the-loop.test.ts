@@ -168,6 +168,8 @@ test('rifts fall from the chute of their era and go back to their supply', () =>
   expect(cameFrom('rift-dawn#2')[0]).toBe('[data-chute="dawn"]');
   expect(wentTo('rift-dawn#2')).toEqual(['[data-fly="rift-supply"]']);
   expect(wentTo('clone-dawn-robots')).toEqual([]);
+  expect(cameFrom('card-kettle', 'v-girl')[0]).toBe('[data-fly="draw-v-girl"]');
+  expect(wentTo('card-kettle', 'v-girl')[0]).toBe('[data-fly="discard-v-girl"]');
 });
 
 describe('the board', () => {
