@@ -272,8 +272,8 @@ export interface WireOutcome {
 /**
  * A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
  *
- * `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
  * Of a piece that is filled slot by slot, `filled` of its `slots` are.
+ * `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
  */
 export interface WirePiece {
   id: string;

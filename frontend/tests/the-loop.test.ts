@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasBoard, loadBoard } from '../src/boards/registry';
 import { DRAWN, objectOf } from '../src/boards/the-loop/art/objects';
 import { cameFrom, wentTo } from '../src/boards/the-loop/journeys';
-import { dangerOf, originOf, paradoxOf, read } from '../src/boards/the-loop/reading';
+import { dangerOf, fuelAt, originOf, paradoxOf, read } from '../src/boards/the-loop/reading';
 import { bearing, chutes, nearest, placeOf } from '../src/boards/the-loop/ring';
 import { drawingOf } from '../src/kit/icons';
 import type { SeatView } from '../src/wire';
@@ -94,6 +94,17 @@ describe('reading a view', () => {
     expect(agent?.hand?.pieces).toHaveLength(2);
   });
 
+  test('counts the energy where an agent stands', () => {
+    const found = read(table());
+    const robots = found?.spots[5];
+    const [agent] = found?.agents ?? [];
+    if (!found || !robots || !agent) throw new Error('nothing was read');
+    expect(fuelAt(found.spots, agent)).toBe(0);
+    robots.energy = cube('energy-robots', 2);
+    robots.perpetual = cube('perpetual-robots', 1);
+    expect(fuelAt(found.spots, agent)).toBe(3);
+  });
+
   test('of another game is nothing', () => {
     expect(read(view({ zones: [zone('board')] }))).toBeNull();
   });
@@ -168,6 +179,8 @@ test('rifts fall from the chute of their era and go back to their supply', () =>
   expect(cameFrom('rift-dawn#2')[0]).toBe('[data-chute="dawn"]');
   expect(wentTo('rift-dawn#2')).toEqual(['[data-fly="rift-supply"]']);
   expect(wentTo('clone-dawn-robots')).toEqual([]);
+  expect(cameFrom('card-kettle', 'v-girl')[0]).toBe('[data-fly="draw-v-girl"]');
+  expect(wentTo('card-kettle', 'v-girl')[0]).toBe('[data-fly="discard-v-girl"]');
 });
 
 describe('the board', () => {

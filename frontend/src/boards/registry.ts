@@ -5,10 +5,14 @@
 
 import type { Component } from 'svelte';
 
-import type { SeatView } from '../wire';
+import type { CardInfo, SeatView } from '../wire';
 
 export type BoardComponent = Component<{ view: SeatView }>;
 
+/** The picture of a card in the gallery. */
+export type PictureComponent = Component<{ card: CardInfo }>;
+
+const pictures = import.meta.glob<{ default: PictureComponent }>('./*/CardPicture.svelte');
 const found = import.meta.glob<{ default: BoardComponent }>('./*/Board.svelte');
 
 export function hasBoard(game: string): boolean {
@@ -16,9 +20,18 @@ export function hasBoard(game: string): boolean {
 }
 
 /** The board of a game, or null; one that cannot be loaded is as good as none. */
-export async function loadBoard(game: string): Promise<BoardComponent | null> {
+export function loadBoard(game: string): Promise<BoardComponent | null> {
+  return load(found[`./${game}/Board.svelte`]);
+}
+
+/** What draws the cards of a game, or null. */
+export function loadPicture(game: string): Promise<PictureComponent | null> {
+  return load(pictures[`./${game}/CardPicture.svelte`]);
+}
+
+async function load<Part>(importing?: () => Promise<{ default: Part }>): Promise<Part | null> {
   try {
-    return (await found[`./${game}/Board.svelte`]?.())?.default ?? null;
+    return (await importing?.())?.default ?? null;
   } catch {
     return null;
   }

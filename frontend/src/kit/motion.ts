@@ -13,16 +13,21 @@ interface Place {
   height: number;
 }
 
-export interface Memory {
-  places: Map<string, Place>;
-  nodes: Map<string, HTMLElement>;
+interface Traveller {
+  node: HTMLElement;
+  place: Place;
+  /** What `data-home` around a piece says: once it is gone nobody can ask it. */
+  home: string;
 }
+
+/** Where everything lay, by its name. */
+export type Memory = Map<string, Traveller>;
 
 export interface Journey {
   /** Selectors of the place where a new piece comes from, the first that is there. */
-  from: (fly: string) => string[];
+  from: (fly: string, home: string) => string[];
   /** Selectors of the place where a piece goes that is gone; none: it fades where it was. */
-  to: (fly: string) => string[];
+  to: (fly: string, home: string) => string[];
   duration: number;
 }
 
@@ -36,11 +41,10 @@ function placeOf(node: Element): Place {
 }
 
 export function remember(root: HTMLElement): Memory {
-  const memory: Memory = { places: new Map(), nodes: new Map() };
+  const memory: Memory = new Map();
   for (const node of root.querySelectorAll<HTMLElement>('[data-fly]')) {
-    const fly = node.dataset['fly'] ?? '';
-    memory.nodes.set(fly, node);
-    memory.places.set(fly, placeOf(node));
+    const home = node.closest<HTMLElement>('[data-home]')?.dataset['home'] ?? '';
+    memory.set(node.dataset['fly'] ?? '', { node, place: placeOf(node), home });
   }
   return memory;
 }
@@ -68,77 +72,77 @@ function move(by: { x: number; y: number }): string {
 /** Sets everything in motion that changed its place; what moves can be stopped by finishing it. */
 export function travel(root: HTMLElement, before: Memory, journey: Journey): Animation[] {
   const { duration } = journey;
-  if (duration <= 0 || before.places.size === 0) return [];
+  if (duration <= 0 || before.size === 0) return [];
   const now = remember(root);
-  const fresh = [...now.nodes].filter(([fly]) => !before.places.has(fly));
-  const gone = [...before.nodes].filter(([fly]) => !now.places.has(fly));
+  const fresh = [...now].filter(([fly]) => !before.has(fly));
+  const gone = [...before].filter(([fly]) => !now.has(fly));
   if (fresh.length + gone.length > MOST) return [];
+  const delay = (turn: number): number => turn * duration * STEP;
   return [
-    ...[...now.nodes].flatMap(([fly, node]) =>
-      stay(node, before.places.get(fly), now.places.get(fly), duration),
-    ),
-    ...fresh.map(([fly, node], i) =>
-      arrive(root, node, now.places.get(fly) as Place, journey, fly, i),
-    ),
-    ...gone.map(([fly, node], i) =>
-      leave(root, node, before.places.get(fly) as Place, journey, fly, i),
-    ),
+    ...[...now].flatMap(([fly, one]) => stay(one, before.get(fly), duration)),
+    ...fresh.map(([fly, one], turn) => {
+      const source = first(root, journey.from(fly, one.home));
+      return arrive(one, source, { duration: duration * 2, delay: delay(turn) });
+    }),
+    ...gone.map(([fly, one], turn) => {
+      const goal = first(root, journey.to(fly, one.home));
+      return leave(root, one, goal, { duration: duration * 1.8, delay: delay(turn) });
+    }),
   ];
 }
 
 function stay(
-  node: HTMLElement,
-  from: Place | undefined,
-  to: Place | undefined,
+  { node, place }: Traveller,
+  from: Traveller | undefined,
   duration: number,
 ): Animation[] {
-  if (!from || !to) return [];
-  const by = shift(from, to);
+  const by = from ? shift(from.place, place) : { x: 0, y: 0 };
   if (Math.hypot(by.x, by.y) < NEAR) return [];
+  const easing = 'cubic-bezier(0.22, 1, 0.36, 1)';
   const frames = [{ transform: move(by) }, { transform: 'none' }];
-  return [
-    node.animate(frames, { duration: duration * 1.6, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' }),
-  ];
+  return [node.animate(frames, { duration: duration * 1.6, easing })];
 }
 
 function arrive(
-  root: HTMLElement,
-  node: HTMLElement,
-  place: Place,
-  journey: Journey,
-  fly: string,
-  turn: number,
+  { node, place }: Traveller,
+  source: Place | null,
+  timing: KeyframeAnimationOptions,
 ): Animation {
-  const source = first(root, journey.from(fly));
   const start = source
     ? { transform: `${move(shift(source, place))} scale(0.6)`, opacity: 0.4 }
     : { transform: 'scale(0.2)', opacity: 0 };
-  return node.animate([start, { transform: 'none', opacity: 1 }], {
-    duration: journey.duration * 2,
-    delay: turn * journey.duration * STEP,
-    easing: 'cubic-bezier(0.34, 1.3, 0.64, 1)',
-    fill: 'backwards',
-  });
+  const easing = 'cubic-bezier(0.34, 1.3, 0.64, 1)';
+  const frames = [start, { transform: 'none', opacity: 1 }];
+  return node.animate(frames, { ...timing, easing, fill: 'backwards' });
 }
 
 /** The piece is gone from the page: a likeness of it makes the last way. */
 function leave(
   root: HTMLElement,
-  node: HTMLElement,
-  place: Place,
-  journey: Journey,
-  fly: string,
-  turn: number,
+  { node, place }: Traveller,
+  goal: Place | null,
+  timing: KeyframeAnimationOptions,
 ): Animation {
+  const ghost = likeness(node, place, placeOf(root));
+  root.append(ghost);
+  const end = goal
+    ? { transform: `${move(shift(goal, place))} scale(0.5)`, opacity: 0.2 }
+    : { transform: 'scale(1.7) rotate(25deg)', opacity: 0 };
+  const frames = [{ transform: 'none', opacity: 1 }, end];
+  const last = ghost.animate(frames, { ...timing, easing: 'ease-in', fill: 'both' });
+  last.onfinish = last.oncancel = () => ghost.remove();
+  return last;
+}
+
+/** It lies where the piece lay, and is nothing but a picture. */
+function likeness(node: HTMLElement, place: Place, base: Place): HTMLElement {
   const ghost = node.cloneNode(true) as HTMLElement;
-  ghost.removeAttribute('data-fly');
   ghost.inert = true;
   ghost.setAttribute('aria-hidden', 'true');
-  for (const inner of ghost.querySelectorAll('[data-fly], [data-target]')) {
-    inner.removeAttribute('data-fly');
-    inner.removeAttribute('data-target');
+  for (const one of [ghost, ...ghost.querySelectorAll('[data-fly], [data-target]')]) {
+    one.removeAttribute('data-fly');
+    one.removeAttribute('data-target');
   }
-  const base = placeOf(root);
   Object.assign(ghost.style, {
     position: 'absolute',
     zIndex: '6',
@@ -148,18 +152,5 @@ function leave(
     width: `${place.width}px`,
     height: `${place.height}px`,
   });
-  root.append(ghost);
-  const goal = first(root, journey.to(fly));
-  const end = goal
-    ? { transform: `${move(shift(goal, place))} scale(0.5)`, opacity: 0.2 }
-    : { transform: 'scale(1.7) rotate(25deg)', opacity: 0 };
-  const last = ghost.animate([{ transform: 'none', opacity: 1 }, end], {
-    duration: journey.duration * 1.8,
-    delay: turn * journey.duration * STEP,
-    easing: 'ease-in',
-    fill: 'both',
-  });
-  const remove = (): void => ghost.remove();
-  last.onfinish = last.oncancel = remove;
-  return last;
+  return ghost;
 }

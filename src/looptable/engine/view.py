@@ -19,9 +19,9 @@ __all__ = ["Piece", "View", "Zone"]
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
 
+    Of a piece that is filled slot by slot, `filled` of its `slots` are.
     `art` is the name of a picture on it (`Game.art`), which shows no more than the view tells; `alt`
     says what is on it, unless `text` does. A piece of the kind `picture` is nothing else.
-    Of a piece that is filled slot by slot, `filled` of its `slots` are.
     """
 
     id: str

@@ -39,8 +39,8 @@ class WireOption(msgspec.Struct, frozen=True):
 class WirePiece(msgspec.Struct, frozen=True):
     """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
 
-    `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
     Of a piece that is filled slot by slot, `filled` of its `slots` are.
+    `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
     """
 
     id: str

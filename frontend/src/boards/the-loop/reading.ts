@@ -144,6 +144,12 @@ export function dimensionOf(piece: WirePiece): string {
   return DIMENSIONS.find((one) => piece.marks.includes(one)) ?? '';
 }
 
+/** The energy that lies where an agent stands. */
+export function fuelAt(spots: Spot[], agent: Agent): number {
+  const here = spots.find((spot) => spot.agents.some((pawn) => pawn.id === agent.id));
+  return (here?.energy?.count ?? 0) + (here?.perpetual?.count ?? 0);
+}
+
 export type Danger = 'none' | 'full' | 'fatal';
 
 /** Slots for rifts that are drawn in every era. */

@@ -31,3 +31,8 @@ const SUNS: Readonly<Record<string, Sun>> = {
 export function sunOf(era: string): Sun {
   return SUNS[era] ?? [50, 14, 10];
 }
+
+/** The colour of each era; on the board the order of the eras gives the same. */
+export const BANDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(SCENES).map((era, place) => [era, `var(--band-${place + 1})`]),
+);
