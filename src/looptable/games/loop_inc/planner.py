@@ -20,10 +20,16 @@ def failing(state: IncState, player: int) -> list[bool]:
     twin.active = player
     found = []
     for card in state.hand[player].as_list():
-        found.append(twin.would_fail(player, card))
+        if twin.is_out(player):  # a card before it tears once too often: nothing after it is done
+            found.append(True)
+            continue
+        fails = twin.would_fail(player, card)
         twin.tableau[player].push(twin.hand[player].take_at(0))
-        if not found[-1]:
+        if not fails:
+            tears = twin.tears[player]
             _perform(twin, card, player)
+            fails = twin.tears[player] > tears  # it repeats a card that cannot be carried out again
+        found.append(fails)
     return found
 
 

@@ -77,3 +77,16 @@ def test_the_view_marks_the_cards_that_will_fail() -> None:
         ("past-0-2", ("fails",)),
     ]
     assert zones["hand-1"] == [("past-1-0", ("fails",))]
+
+
+def test_a_card_that_repeats_one_fails_where_that_one_would_fail_again() -> None:
+    assert plan("trash", "deja-vu", "store", load=loads(i="armour")) == [
+        False,
+        True,
+        False,
+    ]
+
+
+def test_after_one_tear_too_many_nothing_is_done() -> None:
+    last = {"load": loads(i="armour"), "tears": {"0": 3}}
+    assert plan("trash", "deja-vu", "store", **last) == [False, True, True]
