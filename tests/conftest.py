@@ -1,4 +1,4 @@
-"""What tests of several rooms share: a database on PostgreSQL.
+"""What tests of several rooms share: a database on PostgreSQL, and patience.
 
 PostgreSQL is looked for at LOOPTABLE_TEST_POSTGRES, else where its tools look by themselves. Without
 it the tests that need it are skipped; in CI that is a failure.
@@ -10,11 +10,18 @@ from collections.abc import Iterator
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
+from hypothesis import HealthCheck, settings
 
 from looptable.storage.opening import without_password
 from tests.storage.databases import create_database, drop_database
 
 POSTGRES = os.environ.get("LOOPTABLE_TEST_POSTGRES", "postgresql:///postgres")
+
+
+# How fast a test is says nothing on a busy machine. In CI Hypothesis has such a profile of its own.
+settings.register_profile("patient", deadline=None, suppress_health_check=(HealthCheck.too_slow,))
+if not os.environ.get("CI"):
+    settings.load_profile("patient")
 
 
 @pytest.fixture(scope="module")
