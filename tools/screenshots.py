@@ -3,13 +3,14 @@
     python tools/screenshots.py          all of them
     python tools/screenshots.py table    those whose names hold this word
 
-The tables of The LOOP are played by bots from a fixed seed. Times, and what the server draws, differ
+The tables are played by bots from a fixed seed up to the moment that is shown. Times, and what the server draws, differ
 between runs.
 """
 
 import json
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -17,7 +18,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browsing import launched, serving
 from find_browser import NONE_FOUND, find_browser
-from looptable.bots import find_bot
+from looptable.bots import best_bot, find_bot
 from looptable.core.chance import Chance
 from looptable.engine.registry import find_game
 
@@ -62,6 +63,9 @@ SHOTS = (
     Shot("ultramachina", "/table/{ultramachina}", "tablet", "en"),
     Shot("ultramachina", "/table/{ultramachina}", "phone", "fr"),
     Shot("plain", "/table/{table}", "desktop", "en"),
+    Shot("company", "/table/{company}", "desktop", "fr"),
+    Shot("story", "/table/{story}", "desktop", "en"),
+    Shot("story", "/table/{story}", "phone", "fr", "dark"),
     Shot("kit", "/kit", "desktop", "en"),
     Shot("lobby", "/table/{lobby}", "desktop", "en"),
     Shot("handover", "/table/{handover}", "phone", "fr"),
@@ -88,19 +92,39 @@ def set_up(page: Page) -> dict[str, str]:
         "supa": _evening(page, ["me", *bots[:2]], 9, mode="supa", difficulty="year"),
         "centrifuges": _evening(page, ["me", *bots[:1]], 4, mode="centrifuges"),
         "ultramachina": _evening(page, ["me", *bots[:1]], 4, mode="ultramachina"),
+        "company": _middle(page, "loop-inc", ["me", *bots], lambda known: known.get("day", 1) == 2),
+        "story": _middle(page, "time-stories", ["me", "bot:team"], _has_explored),
     }
 
 
 def _evening(page: Page, seats: list[str], turn: int, **options: str) -> str:
     """A table of The LOOP in the middle of an evening."""
-    position = _position(len(seats), turn, options)
-    return _table(page, game="the-loop", seats=seats, position=position)
+    return _middle(page, "the-loop", seats, lambda known: known.get("turn", 1) >= turn, **options)
 
 
-def _position(players: int, turn: int, chosen: dict[str, str]) -> dict[str, Any]:
-    """The LOOP when it has gone on for some turns and the first seat is asked."""
-    game = find_game("the-loop")
-    bot = find_bot("blueprint", game)
+def _has_explored(known: dict[str, Any]) -> bool:
+    """Whether the group has been to a second place, and stands there."""
+    return known.get("phase") == "exploring" and len(known["visited"]) > 1
+
+
+def _middle(
+    page: Page,
+    game: str,
+    seats: list[str],
+    is_telling: Callable[[dict[str, Any]], bool],
+    **options: str,
+) -> str:
+    """A table where the first seat is asked at a telling moment."""
+    position = _position(game, len(seats), options, is_telling)
+    return _table(page, game=game, seats=seats, position=position)
+
+
+def _position(
+    name: str, players: int, chosen: dict[str, str], is_telling: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any]:
+    """What bots play up to the first telling moment at which the first seat has a real choice."""
+    game = find_game(name)
+    bot = find_bot(best_bot(game), game)
     chance = Chance(1)
     chance.seed(SEED)
     state = game.start(players, chosen, SEED)
@@ -108,7 +132,7 @@ def _position(players: int, turn: int, chosen: dict[str, str]) -> dict[str, Any]
         seat = state.pending()[0]
         known = state.position()
         options = game.legal_options(state, seat)
-        if known.get("turn", 1) >= turn and seat == 0 and len(options) >= MOST_TELLING:
+        if seat == 0 and len(options) >= MOST_TELLING and is_telling(known):
             return known
         picked = bot.choose(game, game.view(state, seat), seat, options, chance)
         state.apply(seat, state.legal(seat)[picked])
