@@ -12,8 +12,9 @@ __all__ = ["Rulings"]
 @lru_cache(maxsize=64)
 def _is_silent(story: Mission) -> bool:
     """Whether no text of a mission allows or forbids anything: then there is nothing to look up."""
-    texts = (*story.receptacles, *story.elements)
-    return not any(text.permissions for text in texts) and not any(story.laws)
+    permissions = [body.permissions for body in story.receptacles]
+    permissions += [element.permissions for element in story.elements]
+    return not any(permissions) and not any(story.laws)
 
 
 class Rulings(Memory):
