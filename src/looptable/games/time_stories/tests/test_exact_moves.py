@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.games.time_stories.tests.ground import table
+from looptable.games.time_stories.tests.ground import FILES, table
 from looptable.games.time_stories.tests.thinking import seen, verdicts
 
 
@@ -44,6 +44,20 @@ APART = {
     "0": ["hall-a", "hall-b"],
     "1": ["hall-a", "hall-c"],
     "2": ["hall-a", "hall-d", "next-run", "hall-a"],
+}
+LITTLE = (
+    "places/roof.toml",
+    FILES["places/roof.toml"].replace(
+        'effect = "gain token moon',
+        'effect = "gain 2 time"\n[[card.offer]]\nid = "x"\neffect = "gain token moon',
+    ),
+)
+DEAD = {
+    "time": 14,
+    "returns_at": {"blue": 13},
+    "life": {"green": 3, "pink": 5},
+    "space": {"green": "hall-b", "pink": "hall-c"},
+    "bodies": {"green": "madeleine"},
 }
 BEFORE = {
     "0": ["hall-a", "hall-b"],
@@ -189,6 +203,31 @@ CASES: Cases = [
         "blind offers early",
         (BLIND,), 0, {**IN_GARDEN, "notebook": seen("garden-a", "garden-b")}, [],
         {"nothing": (0, "nothing"), "first": (-10000, "nothing-free"), "leave": (500, "over")},
+    ),
+    (
+        "a card where two stand already",
+        (), 0, {"notebook": seen("hall-a"), "space": {"blue": "hall-b", "green": "hall-c", "pink": "hall-c"}}, [],
+        {"hall-c": (73, "new-card"), "hall-d": (65, "new-card"), "hall-e": (65, "new-card"), "hall-f": (65, "new-card"), "hall-g": (65, "new-card"), "hall-h": (65, "new-card"), "nothing": (0, "nothing"), "first": (1036, "first"), "leave": (-15, "not-yet")},
+    ),
+    (
+        "twenty points for one keep the team from a card for all",
+        (LITTLE,), 0, {**IN_ROOF, "notebook": seen(*ROOF), "taken": {"roof-g-2": True}}, [],
+        {"roof-d": (-30, "group"), "roof-e": (-15, "no-use"), "roof-h": (-15, "no-use"), "nothing": (0, "nothing"), "first": (1020, "first"), "leave": (-15, "not-yet")},
+    ),
+    (
+        "the dead stay",
+        (), 0, {**DEAD, "notebook": seen("hall-a", "hall-b")}, [],
+        {"stay": (1, "not-yet"), "leave": (0, "not-yet")},
+    ),
+    (
+        "the dead leave a place that has nothing more",
+        (), 0, {**DEAD, **IN_GARDEN, "space": {"green": "garden-b", "pink": "garden-b"}, "notebook": seen("garden-a", "garden-b")}, [],
+        {"stay": (0, "over"), "leave": (1, "over")},
+    ),
+    (
+        "the dead return where tests are open",
+        (), 0, {**DEAD, "notebook": seen("hall-a", "hall-b"), "test": {"hall-c": "laid"}, "pile_1": {"hall-c": 2}}, [(1, "nothing"), (2, "nothing"), (0, "stay"), (0, "rest")],
+        {"hall-b": (1, "return"), "hall-c": (2, "return"), "wait": (0, "wait")},
     ),
 ]  # fmt: skip
 

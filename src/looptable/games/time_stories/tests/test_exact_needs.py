@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.games.time_stories.tests.ground import FILES, table
-from looptable.games.time_stories.tests.thinking import garden, seen, way
+from looptable.games.time_stories.tests.thinking import garden, offer_worths, seen, way
 
 WIN = garden("win")
 IF_MOON = garden("if the team has moon: win")
@@ -102,3 +102,18 @@ def test_each_seat_knows_its_own_way() -> None:
     known = {"0": ["hall-a"], "1": ["hall-a", "hall-g", "hall-g-passed"], "2": []}
     of = table(notebook=known)
     assert [way(of, seat)[2] for seat in range(3)] == [False, True, False]
+
+
+def test_the_first_effect_of_a_mission_counts_as_any_other() -> None:
+    text = FILES["mission.toml"].replace('special = "pay 1 blue; lose 1 life"\n', "")
+    of = table(("mission.toml", text), CAGE, notebook=seen("roof-a", "roof-b", "hall-a", "hall-b"))
+    assert way(of) == ({"end", "element-1"}, {"hall-b", "roof-b"}, True)
+    assert offer_worths(of, "hall-b") == [240 + 1, 8]
+
+
+def test_a_power_around_rolls_is_no_way_to_the_end() -> None:
+    text = FILES["elements.toml"].replace(
+        'when = "free"\neffect = "gain 1 life"', 'when = "before-roll"\neffect = "win"'
+    )
+    of = table(("elements.toml", text), notebook=seen("element-4"), holder={"element-4": "blue"})
+    assert way(of) == (set(), set(), False)
