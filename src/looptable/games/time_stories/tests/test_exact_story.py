@@ -90,9 +90,9 @@ def test_forty_words_in_bold_are_enough(count: int, found: int) -> None:
 
 
 def test_as_many_headings_are_read_as_one_may_have() -> None:
-    text = "# A\na\n## b: B\nb\n## c: C\nc"
-    whole, cut = prose(text, 3), prose(text, 2)
-    assert (len(whole.sections), whole.endless) == (3, None)
+    text = "# A\na\n## b: B\nb\n## c: C\nc\n## d: D\nd"
+    whole, cut = prose(text, 4), prose(text, 2)
+    assert (len(whole.sections), whole.endless) == (4, None)
     assert (len(cut.sections), cut.endless) == (2, Place("quay.md", 5, 1, "## c: C"))
 
 
