@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.games.time_stories.sight import UNKNOWN
-from looptable.games.time_stories.tests.ground import table
+from looptable.games.time_stories.tests.ground import FILES, table
 from looptable.games.time_stories.tests.thinking import garden, mind, seen
 
 HALL = tuple(f"hall-{letter}" for letter in "abcdefgh")
@@ -125,3 +125,74 @@ def test_a_card_that_is_gone_promises_nothing() -> None:
     thoughts = mind(table(notebook=seen("hall-a"), gone={"hall-c": True}))
     assert (thoughts.card(1, 0), thoughts.together(1), thoughts.can_go(0, 1)) == (0, 0, False)
     assert (thoughts.card(2, 0), thoughts.together(2), thoughts.can_go(0, 2)) == (80, 80, True)
+
+
+@pytest.mark.parametrize(
+    ("time", "taken", "dares"),
+    [
+        (5, {}, False),
+        (4, {}, True),
+        (4, {"garden-b-1": True}, True),
+        (4, {"garden-b-2": True}, False),
+        (4, {"garden-b-3": True}, True),
+    ],
+)
+def test_an_unknown_offer_is_dared_late_unless_the_right_one_was_taken(
+    time: int, taken: dict[str, bool], dares: bool
+) -> None:
+    """The first offer is blind, the second brings nothing that could be counted, the third hurts."""
+    file, text = garden("gain 1 yellow", "skip your next action", "lose 1 life")
+    text = text.replace('id = "o-1"', 'id = "o-1"\nblind = true')
+    position: dict[str, Any] = {"here": "garden", "plan": {"garden": True}, "taken": taken,
+                                "space": dict.fromkeys(("blue", "green", "pink"), "garden-b"),
+                                "notebook": seen("garden-a", "garden-b")}  # fmt: skip
+    thoughts = mind(table((file, text), time=time, **position))
+    assert thoughts.dares(len(thoughts.state.story.cards) - 1) == dares
+
+
+@pytest.mark.parametrize(
+    ("body", "points"), [("marie", 2), ("madeleine", 22), ("elizia", 23), ("guard", 24)]
+)
+def test_with_two_dice_one_tries_to_find_out(body: str, points: int) -> None:
+    """Five shields of which two take time: alone, the clock would not be worth a unit."""
+    bodies = {"blue": body, "green": "altace", "pink": "altace"}
+    assert mind(table(notebook=seen(*HALL), bodies=bodies)).rolling(2, 0) == points
+    told = seen(*HALL, "hall-e-passed")
+    assert mind(table(notebook=told, bodies=bodies)).rolling(2, 0) == 0
+
+
+def test_a_card_that_tokens_have_opened_is_worth_more_until_it_is_read_again() -> None:
+    test = '[[card.test]]\ncharacteristic = "dexterity"\nshields = ["1 normal"]\npassed = "gain 1 yellow"\n'
+    seal = 'sealed = { tokens = ["sun"] }\n'
+    roof = ("places/roof.toml", FILES["places/roof.toml"].replace(seal, seal + test))
+    position: dict[str, Any] = {"here": "roof", "space": {}, "tokens": {"blue-1": True}}
+    ledge = 11
+    for notebook, points in (
+        (seen("roof-a"), 160),
+        (seen("roof-a", "roof-b", "next-run"), 80),
+        (seen("roof-a", "roof-b", "next-run", "roof-b"), 0),
+        (seen("roof-a", "roof-b", "roof-b-passed", "next-run"), 0),
+    ):
+        assert mind(table(roof, notebook=notebook, **position)).reading(ledge, 0) == points
+
+
+def test_what_a_card_offers_counts_also_before_it_is_read_again() -> None:
+    assert mind(table(notebook=seen("hall-a", "hall-b", "next-run"))).reading(0, 0) == 36
+    assert mind(table(notebook=seen("hall-a", "hall-h", "next-run"))).reading(6, 0) == -15
+
+
+def test_an_offer_that_is_taken_or_too_dear_is_worth_nothing() -> None:
+    change = garden("pay 3 yellow; gain token moon")
+    position: dict[str, Any] = {"notebook": seen("garden-a", "garden-b"), "here": "garden",
+                                "space": {"blue": "garden-b"}}  # fmt: skip
+    for coins, taken, points in ((2, {}, 0), (3, {}, 36), (3, {"garden-b-1": True}, 0)):
+        thoughts = mind(table(change, yellow={"blue": coins}, taken=taken, **position))
+        card, offer = len(thoughts.state.story.cards) - 1, len(thoughts.state.story.offers) - 1
+        assert thoughts.offer(card, offer, 0) == points
+
+
+def test_what_was_read_in_this_run_stands_on_the_last_page() -> None:
+    pages = ["hall-b", "next-run", "hall-c", "next-run", "hall-d"]
+    sight = mind(table(notebook={"0": pages, "1": [], "2": ["hall-e"]}, run_number=3)).sight
+    assert [sight.is_read(card) for card in range(4)] == [False, False, True, True]
+    assert [sight.was_read(card) for card in range(5)] == [True, True, True, True, False]
