@@ -78,12 +78,11 @@ class Prospects:
     def dares(self, card: int) -> bool:
         """An unknown offer is taken where tokens have led to, or when there is nothing to lose."""
         seal, face = self.sight.seal(card), self.sight.face(card)
-        offers = () if face is None else face.offers
-        told = [one for one in offers if self.sight.outcome(one) != UNKNOWN]
-        worths = [self.worth.effect(self.sight.outcome(one), 0) for one in told]
-        taken = [self.sight.is_taken(one) for one in told]
-        if any(n > 0 or (n == 0 and is_taken) for n, is_taken in zip(worths, taken, strict=True)):
-            return False  # the right one is known, or was taken
+        for offer in () if face is None else face.offers:
+            start = self.sight.outcome(offer)
+            worth = -1 if start == UNKNOWN else self.worth.effect(start, 0)
+            if worth > 0 or (worth == 0 and self.sight.is_taken(offer)):
+                return False  # the right one is known, or was taken
         return self.state.time <= LATE or (seal is not None and bool(seal.tokens))
 
     def reward(self, trial: int, agent: int) -> int:

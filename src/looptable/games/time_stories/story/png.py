@@ -42,15 +42,12 @@ def check_png(data: bytes) -> Size | Flaw:
 def _chunks(data: bytes) -> Iterator[Chunk]:
     """The parts of the file; nothing may follow the last one."""
     at = len(SIGNATURE)
-    while at < len(data):
-        if len(data) < at + 12:
-            raise _Refused("cut-off")
-        (length,) = struct.unpack_from(">I", data, at)
+    while True:
+        length = int.from_bytes(data[at : at + 4], "big")
         kind, end = data[at + 4 : at + 8], at + 8 + length
         if len(data) < end + 4:
             raise _Refused("cut-off")
-        (checksum,) = struct.unpack_from(">I", data, end)
-        if zlib.crc32(data[at + 4 : end]) != checksum:
+        if zlib.crc32(data[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
             raise _Refused("checksum")
         yield kind, data[at + 8 : end]
         at = end + 4
@@ -58,7 +55,6 @@ def _chunks(data: bytes) -> Iterator[Chunk]:
             if at < len(data):
                 raise _Refused("trailing")
             return
-    raise _Refused("cut-off")
 
 
 def _check_chunks(chunks: list[Chunk]) -> Size:
@@ -89,9 +85,7 @@ def _bytes_of_pass(
 ) -> int:
     """Every row that has pixels begins with one byte for its filter."""
     columns, rows = -(-(width - left) // across), -(-(height - top) // down)
-    if columns <= 0 or rows <= 0:
-        return 0
-    return rows * (1 + (columns * bits + 7) // 8)
+    return rows * (1 + (columns * bits + 7) // 8) if columns else 0
 
 
 def _check_pixels(packed: bytes, promised: int) -> None:

@@ -47,7 +47,6 @@ class _Refused(Exception):
     def __init__(
         self, reason: str, *, unsafe: bool = True, at: Spot | None = None, **args: str
     ) -> None:
-        super().__init__(reason)
         self.reason = Text.of(f"picture.{reason}", **args)
         self.unsafe = unsafe
         self.at = at
@@ -74,7 +73,7 @@ def check_svg(data: bytes) -> Size | Flaw:
         reason = Text("picture.not-xml")
         return Flaw(reason, error.lineno, error.offset + 1)
     except _Refused as refused:
-        return Flaw(refused.reason, *(refused.at or reader.here()), refused.unsafe)
+        return Flaw(refused.reason, *(refused.at or reader.at), refused.unsafe)
     return reader.size
 
 
@@ -82,34 +81,35 @@ class _Reader:
     def __init__(self) -> None:
         # The encoding is given, so that a declaration cannot choose another one.
         self.parser = expat.ParserCreate("utf-8", " ")
-        self.parser.buffer_text = True
         self.parser.StartElementHandler = self._start
         self.parser.EndElementHandler = self._end
         self.parser.StartDoctypeDeclHandler = self._refuse("doctype")
-        self.parser.EntityDeclHandler = self._refuse("doctype")
         self.parser.ProcessingInstructionHandler = self._refuse("instruction")
-        self.size = Size(0, 0)
+        self.at: Spot  # of what is being read
+        self.size: Size  # as the outermost element says
         self._open: list[_Element] = []
         self._all: list[_Element] = []
         self._by_id: dict[str, _Element] = {}
 
-    def here(self) -> Spot:
-        """Line and column of what is being read."""
+    def _here(self) -> Spot:
+        """Line and column; only while something is read, as an error leaves them behind it."""
         return self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1
 
     def _refuse(self, reason: str) -> Any:
         def refuse(*_: object) -> None:
+            self.at = self._here()
             raise _Refused(reason)
 
         return refuse
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
+        self.at = self._here()
         space, _, local = name.rpartition(" ")
         if space != SVG or local not in ELEMENTS:
             raise _Refused("element", name=local[:40])
         if not self._open:
             self._root(local, attributes)
-        element = _Element(self.here())
+        element = _Element(self.at)
         for attribute, value in attributes.items():
             element.references += self._attribute(attribute, value)
         if self._open:
@@ -126,7 +126,8 @@ class _Reader:
 
     def _root(self, local: str, attributes: dict[str, str]) -> None:
         """The outermost element says how large the picture is."""
-        box = _VIEW_BOX.fullmatch(attributes.get("viewBox", "")[:LONGEST_BOX])
+        text = attributes.get("viewBox", "")
+        box = _VIEW_BOX.fullmatch(text) if len(text) <= LONGEST_BOX else None
         if local != "svg" or box is None:
             raise _Refused("view-box", unsafe=False)
         width, height = float(box[1]), float(box[2])
@@ -154,16 +155,15 @@ class _Reader:
     def check_whole(self) -> None:
         """Counts what would be drawn: links to links grow like the grains on the chessboard."""
         for element in reversed(self._all):  # children stand behind their parents
-            self._count(element, ())
+            self._count(element, 0)
 
-    def _count(self, element: _Element, above: tuple[int, ...]) -> int:
+    def _count(self, element: _Element, depth: int) -> int:
         if element.drawn:
             return element.drawn
-        if id(element) in above or len(above) > MOST_DEPTH:
+        if depth > MOST_DEPTH:  # as every ring of links is
             raise _Refused("endless", at=element.at)
         linked = [self._by_id[name] for name in element.references if name in self._by_id]
-        way = (*above, id(element))
-        total = 1 + sum(self._count(one, way) for one in (*element.children, *linked))
+        total = 1 + sum(self._count(one, depth + 1) for one in (*element.children, *linked))
         if total > MOST_DRAWN:
             raise _Refused("endless", at=element.at)
         element.drawn = total

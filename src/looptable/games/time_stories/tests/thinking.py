@@ -1,0 +1,59 @@
+"""What the team bot thinks, in names: of effects, of the way to the end, of its answers."""
+
+from typing import cast
+
+from looptable.games.time_stories.judging import judge
+from looptable.games.time_stories.needs import Thing
+from looptable.games.time_stories.prospects import Prospects
+from looptable.games.time_stories.state import StoryState
+from looptable.testing import Table
+
+__all__ = ["garden", "mind", "offer_worths", "seen", "verdicts", "way"]
+
+
+def seen(*leaves: str) -> dict[str, list[str]]:
+    """The same notebook for each of three seats."""
+    return {str(seat): list(leaves) for seat in range(3)}
+
+
+def garden(*effects: str) -> tuple[str, str]:
+    """The garden with one card and these offers on it: `garden-b-1` and so on."""
+    text = '[[card]]\nid = "well"\n'
+    for number, effect in enumerate(effects, 1):
+        text += f'[[card.offer]]\nid = "o-{number}"\neffect = "{effect}"\n'
+    return ("places/garden.toml", text)
+
+
+def mind(of: Table, seat: int = 0) -> Prospects:
+    """The thoughts of a seat about a copy."""
+    return Prospects(cast("StoryState", of.state.clone()), seat)
+
+
+def offer_worths(of: Table, card: str = "garden-b", actor: int = 0) -> list[int]:
+    """What the effects of the offers of a card are worth."""
+    thoughts = mind(of)
+    story = thoughts.state.story
+    offers = story.cards[story.names["card"].index(card)].offers
+    return [thoughts.worth.effect(story.offers[offer].start, actor) for offer in offers]
+
+
+def verdicts(of: Table, seat: int = 0) -> dict[str, tuple[int, str]]:
+    """Each answer with its worth and the key of its reason."""
+    found = judge(cast("StoryState", of.state.clone()), seat)
+    return {
+        key: (one.worth, one.why.key.removeprefix("advice."))
+        for key, one in zip(of.keys(seat), found, strict=True)
+    }
+
+
+def way(of: Table, seat: int = 0) -> tuple[set[str], set[str], bool]:
+    """The things that are needed, the cards on the way, and whether nothing is missing."""
+    thoughts = mind(of, seat)
+    needs, names = thoughts.needs, thoughts.state.story.names
+
+    def name(thing: Thing) -> str:
+        kind, number = thing
+        return kind if kind == "end" else names[kind][number]
+
+    cards = {names["card"][card] for card in needs.cards}
+    return {name(thing) for thing in needs.things}, cards, needs.is_known
