@@ -1,5 +1,7 @@
 """What is asked, in which effect, and in which chapter: as each seat may know it."""
 
+from typing import Any
+
 import pytest
 
 from looptable.content.text import Text
@@ -21,7 +23,13 @@ def asked(of: Table, seat: int | None = 0) -> tuple[str, list[int], list[str]]:
 
 
 def test_every_question_of_the_flow_has_its_words() -> None:
-    start = {"phase": "choosing", "here": None, "space": {}, "receptacle": {}, "life": {}}
+    start: dict[str, Any] = {
+        "phase": "choosing",
+        "here": None,
+        "space": {},
+        "receptacle": {},
+        "life": {},
+    }
     assert asked(table(**start)) == ("prompt.receptacle", [0], [])
     assert asked(table(phase="entering", space={})) == ("prompt.entry", [0, 1, 2], [])
     assert asked(table()) == ("prompt.action", [0, 1, 2], [])
@@ -120,7 +128,13 @@ def test_a_view_says_whose_it_is_and_in_which_chapter() -> None:
     view = table(run_number=3).game.view(table(run_number=3).state, 1)
     assert (view.game, view.seat, view.outcome) == ("time-stories", 1, None)
     assert view.chapter == (Text.of("chapter.run", n=3), Text("place.ground.hall"))
-    start = {"phase": "choosing", "here": None, "space": {}, "receptacle": {}, "life": {}}
+    start: dict[str, Any] = {
+        "phase": "choosing",
+        "here": None,
+        "space": {},
+        "receptacle": {},
+        "life": {},
+    }
     scene = table(**start)
     assert scene.game.view(scene.state, None).chapter == (Text.of("chapter.run", n=1),)
 
