@@ -215,6 +215,21 @@ def test_only_pictures_with_a_name_are_found() -> None:
     assert list(found.values()) == [True, False, False, True, True, False, False, False]
 
 
+def test_each_card_of_the_plan_is_its_quarter_with_names_in_the_language() -> None:
+    gallery, marks = GAME.library.galleries["low-tide"], "1" * len(tide().plan)
+    for lang in ("en", "fr"):
+        names = {
+            place: GAME.texts().say(Text(f"place.low-tide.{place}"), lang)
+            for place in gallery.places
+        }
+        drawn = [
+            find_art(GAME.library, f"low-tide.plan-{number}.{marks}", lang, "dark")
+            for number in (1, 2, 3, 4)
+        ]
+        assert drawn == [gallery.plan(part, marks, names, "dark") for part in range(4)]
+        assert len({str(art) for art in drawn}) == 4
+
+
 def test_texts_without_any_mission_have_no_mistake() -> None:
     report = Diagnostics()
     texts = game_texts(report)
