@@ -247,7 +247,7 @@ class StoryState(Keys):
         left = [agent for agent in self.living() if self.intent[agent] >= 0]
         if not left:
             self.phase = RETURNING
-            self.fired = self.in_order = 0
+            self.in_order = 0
             self.trigger("unit", *self.living())
         elif len(left) == 1 or self.in_order:
             self.act(left[0])

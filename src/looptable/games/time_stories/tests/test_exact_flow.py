@@ -18,8 +18,8 @@ from looptable.games.time_stories.codes import (
 )
 from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.tests.exact import lines
-from looptable.games.time_stories.tests.ground import FILES, ground, heard, table
-from looptable.games.time_stories.tests.lab import AGENTS, lab
+from looptable.games.time_stories.tests.ground import BLANK, FILES, ground, heard, table
+from looptable.games.time_stories.tests.lab import AGENTS, lab, offer
 from looptable.testing import Table
 
 pytestmark = pytest.mark.both_builds
@@ -242,7 +242,7 @@ def test_an_only_place_needs_no_vote_and_an_only_answer_is_told() -> None:
     assert (alone.state.pending(), alone.keys(0)) == ([0], [*AGENTS, "rest"])
     alone.shows(intent=dict.fromkeys(AGENTS, "nothing"), time=19)
     alone.do(0, "rest")
-    alone.shows(skips=None, intent=None, time=19)
+    alone.shows(skips=None, intent=None, in_order=None, time=19)
 
 
 def test_failures_are_carried_out_once_for_each_time_they_were_read() -> None:
@@ -263,3 +263,21 @@ def test_who_only_watches_votes_to_stay_where_nobody_can_leave() -> None:
     assert (scene.state.pending(), scene.keys(2)) == ([0, 1, 2], ["stay", "leave"])
     assert heard(scene.do(2, "stay"), None) == ["decided"]
     scene.shows(vote={"2": "stay"})
+
+
+def test_nothing_of_a_special_roll_is_left_after_its_effect() -> None:
+    scene = offer("dice", dice=[BLANK, BLANK])
+    scene.do(0, "receptacle-marie.4 no", "receptacle-marie.3 yes")
+    scene.shows(luck=None, thrown=None, blue={"blue": 1}, phase="exploring")
+
+
+def test_who_rests_has_all_others_act_in_order() -> None:
+    scene = table(space={"blue": "hall-b", "green": "hall-c", "pink": "hall-b"})
+    for seat, key in enumerate(("hall-d", "nothing", "hall-d")):
+        scene.do(seat, key)
+    scene.do(0, "green", "rest")
+    scene.shows(
+        in_order=None,
+        phase="exploring",
+        space={"blue": "hall-d", "green": "hall-c", "pink": "hall-d"},
+    )
