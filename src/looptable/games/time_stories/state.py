@@ -378,7 +378,6 @@ class StoryState(Keys):
         """Something free comes first; then all who have not decided are asked again."""
         self.freely = agent
         self.waiting = 0
-        self.prompt = -1
         self.held = 0
 
     def go_on_asking(self, prompt: int, seat: int) -> None:

@@ -49,6 +49,10 @@ def test_an_entry_is_told_agent_by_agent_and_then_read_card_by_card() -> None:
 def test_an_entry_that_some_refuse_is_asked_of_them_again() -> None:
     scene = table(phase="entering", space={})
     assert told(scene, "stay-out", "hall-c", "hall-h") == ["!must-enter agent=blue"]
+    scene.shows(settled=True)
+    assert "stay-out" not in scene.keys(0)
+    scene.do(0, "hall-b")
+    scene.shows(settled=None, phase="exploring")
     scene = table(phase="entering", space={})
     assert told(scene, "stay-out", "stay-out", "stay-out") == ["!stays-out"]
     assert told(scene, "roof", "roof", "cellar") == [

@@ -1,9 +1,10 @@
 """What is printed on cards, elements and receptacles, and the marks beside agents, to the letter."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from looptable.games.time_stories.state import StoryState
 from looptable.games.time_stories.tests.exact import table_of
 from looptable.games.time_stories.tests.ground import FILES, table
 from looptable.games.time_stories.tests.lab import AGENTS, lab
@@ -219,3 +220,12 @@ def test_by_the_book_nobody_keeps_a_list() -> None:
         "area place-roof 0: place.ground.roof",
     ]
     assert len(shown(scene(**position), 1, "note memory", "plan")) == 4
+
+
+def test_a_free_power_works_again_as_often_as_it_is_paid_for() -> None:
+    state = cast("StoryState", scene(holder={"element-2": "blue"}, yellow={"blue": 3}).state)
+    assert state.free_powers(0) == [0, 1]
+    state.used[0] = state.used[1] = 0
+    assert state.free_powers(0) == [0]
+    state.yellow[0] = 0
+    assert state.free_powers(0) == []

@@ -193,7 +193,7 @@ def test_answers_of_the_dead() -> None:
     scene = table(**dead, phase="returning", space={"pink": "hall-c"})
     assert (scene.state.pending(), scene.keys(0)) == ([0], ["hall-c", "wait"])
     scene.do(0, "wait")
-    scene.shows(waits={"blue": True})
+    assert list(cast("StoryState", scene.state).waits) == [1, 0, 0]
     assert scene.state.pending() == [1]
     scene.do(1, "hall-c")
     scene.shows(
@@ -281,3 +281,16 @@ def test_who_rests_has_all_others_act_in_order() -> None:
         phase="exploring",
         space={"blue": "hall-d", "green": "hall-c", "pink": "hall-d"},
     )
+
+
+def test_failures_are_carried_out_in_the_order_of_their_cards() -> None:
+    after = '[after]\ntime = "gain 5 time"\ncaught = "gain 1 yellow"\n'
+    mission = ("mission.toml", FILES["mission.toml"] + after)
+    bodies = {"blue": "marie", "green": "elizia", "pink": None}
+    start = {"phase": "choosing", "here": None, "space": {}, "failed": {"time": 1, "caught": 1}}
+    scene = table(mission, bodies=bodies, **start)
+    told = [line for line in lines(scene.do(2, "guard")) if "gain" in line]
+    assert told == [
+        "!time-gained units=5 n=25",
+        "!gains-resource agent=blue resource=ground.yellow n=1",
+    ]
