@@ -134,11 +134,7 @@ class Cards(Rulings):
     def reset_tests(self) -> None:
         """Tests of a place are as printed when the group comes back (TIME-CHG-20)."""
         self.remove_defeated()
-        for trial in range(len(self.test)):
-            self.test[trial] = UNREAD
-            self.pile_1[trial] = self.pile_2[trial] = self.pile_3[trial] = 0
-        for card in range(len(self.over_card)):
-            self.over_card[card] = -1
+        self.clear_tests()
 
     def pass_test(self, agent: int, trial: int) -> None:
         """The last shield is gone (TIME-TST-11): what the card says then is carried out."""

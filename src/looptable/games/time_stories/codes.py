@@ -71,16 +71,15 @@ ASK_DIE: Final = 3
 ASK_RECEPTACLE: Final = 4
 ASK_ENTRY: Final = 5
 ASK_ACTION: Final = 6
-ASK_STAY: Final = 7
-ASK_FREE: Final = 8
-ASK_ORDER: Final = 9
-ASK_RETURN: Final = 10
-ASK_PLACE: Final = 11
-ASK_AGAIN: Final = 12
-ASK_POWER: Final = 13
-ASK_SHIELD: Final = 14
-ASK_RESOURCE: Final = 15
-PROMPTS = ("agent", "die", "receptacle", "entry", "action", "stay", "free", "order", "return",
+ASK_FREE: Final = 7
+ASK_ORDER: Final = 8
+ASK_RETURN: Final = 9
+ASK_PLACE: Final = 10
+ASK_AGAIN: Final = 11
+ASK_POWER: Final = 12
+ASK_SHIELD: Final = 13
+ASK_RESOURCE: Final = 14
+PROMPTS = ("agent", "die", "receptacle", "entry", "action", "free", "order", "return",
            "place", "again", "power", "shield", "resource")  # fmt: skip
 
 # Phases of a run, in the order of the rulebook.
@@ -112,8 +111,8 @@ DOUBLE: Final = 2
 SKULL: Final = 3
 FACES = ("blank", "hit", "double", "skull")
 
-# Shields: their kinds as in `story.definitions.KINDS`; grey stands for any (TIME-TST-7).
-NORMAL, SKULLS, HEARTS, TIMES, SPECIALS, GREY = 0, 1, 2, 3, 4, 5
+# Shields: their kinds as in `story.definitions.KINDS`, normal ones first; grey stands for any (TIME-TST-7).
+SKULLS, HEARTS, TIMES, SPECIALS, GREY = 1, 2, 3, 4, 5
 MOST_PILES: Final = 3
 
 # Purses beside those of the four colours: any of them, and the tokens kept on a receptacle card.

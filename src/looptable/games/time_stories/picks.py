@@ -90,7 +90,7 @@ class Picks(Possessions):
             self.pc = count  # declined
         elif kind == CHOOSE and not able:
             self.come_back()
-        elif kind == CHOOSE and len(able) < len(prices):
+        elif kind == CHOOSE:
             for number in able:
                 self.options.push(number)
             self.ask(self.seat_of(self.actor), ASK_CHOOSE)

@@ -127,8 +127,8 @@ class Powers(Cards):
         if not able:
             self.rest(when)
             return False
-        rank = min((self.story.powers[number].order for number in own), default=0)
-        equal = [number for number in own if self.story.powers[number].order == rank]
+        ranks = [self.story.powers[number].order for number in own]
+        equal = [number for number, rank in zip(own, ranks, strict=True) if rank == min(ranks)]
         if equal and (len(equal) == 1 or when == "before-roll"):
             self.work(agent, equal[0])
             return True

@@ -1,7 +1,7 @@
 """A run: its clock, how it ends, and what is left of it for the next one."""
 
 from looptable.engine.event import Fact
-from looptable.games.time_stories.codes import ALIVE, CHOOSING, JUDGING, OVER, VORTEX
+from looptable.games.time_stories.codes import ALIVE, CHOOSING, JUDGING, OVER, UNREAD, VORTEX
 from looptable.games.time_stories.table import SUCCESS, Table
 
 __all__ = ["Runs"]
@@ -161,6 +161,7 @@ class Runs(Table):
             self.returns_at[agent] = ALIVE
             for colour in range(4):
                 self.purse(colour)[agent] = 0
+        self.clear_tests()
         for card in range(len(self.gone)):
             self.gone[card] = self.permitted[card] = 0
         for row in (self.taken, self.tokens):
@@ -171,6 +172,14 @@ class Runs(Table):
                 self.holder[element] = -1
         self.turn_page()
         self.put_up()
+
+    def clear_tests(self) -> None:
+        """No shield lies anywhere, and every card of a panorama where it belongs."""
+        for trial in range(len(self.test)):
+            self.test[trial] = UNREAD
+            self.pile_1[trial] = self.pile_2[trial] = self.pile_3[trial] = 0
+        for card in range(len(self.over_card)):
+            self.over_card[card] = -1
 
     def turn_page(self) -> None:
         """A new page in every notebook; a layer above keeps them."""

@@ -247,7 +247,7 @@ class StoryState(Keys):
         left = [agent for agent in self.living() if self.intent[agent] >= 0]
         if not left:
             self.phase = RETURNING
-            self.fired = self.in_order = 0
+            self.in_order = 0
             self.trigger("unit", *self.living())
         elif len(left) == 1 or self.in_order:
             self.act(left[0])
@@ -378,7 +378,6 @@ class StoryState(Keys):
         """Something free comes first; then all who have not decided are asked again."""
         self.freely = agent
         self.waiting = 0
-        self.prompt = -1
         self.held = 0
 
     def go_on_asking(self, prompt: int, seat: int) -> None:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from looptable.engine.event import Event
 from looptable.games.time_stories.tests.ground import BLANK, DOUBLE, FILES, HIT, SKULL, table
 from looptable.testing import Table
 
-__all__ = ["AGENTS", "CHANGES", "CONDITIONS", "LIFE", "lab", "offer"]
+__all__ = ["AGENTS", "CHANGES", "CONDITIONS", "LIFE", "lab", "offer", "taken"]
 
 AGENTS = ("blue", "green", "pink")
 # The lab: one offer for each thing to try. Blue stands there with Green, Pink stands at the stone.
@@ -174,13 +175,21 @@ def lab(card: str = "lab-place-b", /, **position: Any) -> Table:
 
 def offer(name: str, **position: Any) -> Table:
     """Blue has just taken an offer of the lab."""
+    return _take(name, position)[0]
+
+
+def taken(name: str, **position: Any) -> list[Event]:
+    """The events that follow when it does."""
+    return _take(name, position)[1]
+
+
+def _take(name: str, position: dict[str, Any]) -> tuple[Table, list[Event]]:
     known = VERBS if name in VERBS else CONDITIONS
     number = list(known).index(name)
     row = "bcd" if known is VERBS else "fgh"
     card = f"lab-place-{row[number // 8]}"
     scene = lab(card, **position)
-    scene.do(0, "first", f"offer {card}-{number % 8 + 1}")
-    return scene
+    return scene, scene.do(0, "first", f"offer {card}-{number % 8 + 1}")
 
 
 LIFE = {"blue": 2, "green": 6, "pink": 5}

@@ -204,3 +204,24 @@ def test_with_two_the_captain_decides_whether_there_is_another_run(
     scene.do(0, "again")
     scene.do(1, "stop")
     assert (scene.state.outcome() is None) == goes_on
+
+
+@rule("TIME-RST-2", "TIME-CHG-20")
+def test_tests_and_revealed_cards_are_as_printed_in_the_next_run() -> None:
+    scene = table(
+        test={"hall-c": "passed", "hall-d": "laid"},
+        pile_1={"hall-d": 1},
+        over_card={"hall-e": "cellar-c"},
+        phase="judging",
+        ending="failed",
+        failure="caught",
+    )
+    for seat in range(3):
+        scene.do(seat, "again")
+    scene.do(1, "elizia")
+    scene.do(2, "guard")
+    scene.do(0, "marie")
+    scene.shows(phase="entering", here="hall", test=None, pile_1=None, over_card=None)
+    for seat in range(3):
+        scene.do(seat, "hall-c")
+    scene.shows(test={"hall-c": "laid"}, pile_1={"hall-c": 2}, pile_2={"hall-c": 3})
