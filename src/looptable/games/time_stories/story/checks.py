@@ -28,7 +28,7 @@ def _conditions(node: Node) -> Iterator[Do]:
     """Every condition of a tree."""
     match node:
         case Do():
-            return
+            pass
         case Seq(parts) | Choose(parts):
             for part in parts:
                 yield from _conditions(part)
