@@ -28,7 +28,7 @@ def _conditions(node: Node) -> Iterator[Do]:
     """Every condition of a tree."""
     match node:
         case Do():
-            return
+            pass
         case Seq(parts) | Choose(parts):
             for part in parts:
                 yield from _conditions(part)
@@ -110,10 +110,9 @@ class _Story:
             self._report.warning("mission/forbidden-for-ever", at, name=card.id)
         seal = card.sealed
         for missing in self._reach.missing(card):
-            is_key = seal is not None and seal.key == missing
-            way: Path = (
-                ("key",) if is_key or seal is None else ("tokens", seal.tokens.index(missing))
-            )
+            way: Path = ("key",)
+            if seal is not None and missing in seal.tokens:
+                way = ("tokens", seal.tokens.index(missing))
             there = self._files.at(part, *path, "sealed", *way)
             self._report.error("mission/seal-shut", there, name=card.id, other=missing)
 

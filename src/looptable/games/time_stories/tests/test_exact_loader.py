@@ -149,3 +149,13 @@ def test_permissions_are_numbers() -> None:
         Permission(0, 2, allowed=True),
         Permission(0, -1, allowed=False),
     )
+
+
+def test_a_seal_that_nothing_opens_is_told_at_what_it_asks_for(tmp_path: Path) -> None:
+    text = FILES["places/hall.toml"].replace("gain element key; ", "")
+    changes = {"places/hall.toml": text.replace("gain token sun", "gain token moon")}
+    folder = write_flawless(tmp_path / "ground", changes)
+    lines = FILES["places/roof.toml"].split("\n")
+    shut = [one for one in check_folder(folder) if one.code == "mission/seal-shut"]
+    told = [lines[one.line - 1][one.column - 1 :] for one in shut]
+    assert told == ['"sun"] }', '"sun", "moon", "star"] }', '"key" }']

@@ -117,3 +117,21 @@ def test_a_power_around_rolls_is_no_way_to_the_end() -> None:
     )
     of = table(("elements.toml", text), notebook=seen("element-4"), holder={"element-4": "blue"})
     assert way(of) == (set(), set(), False)
+
+
+@pytest.mark.parametrize(
+    ("ledge", "tower", "end"),
+    [
+        ('"sun"', '"sun", "moon", "star"', {"roof-c"}),
+        ('"sun", "moon", "star"', '"sun", "moon"', {"roof-b"}),
+        ('"sun"', '"sun", "moon"', {"roof-c"}),
+        ('"sun"', '"moon"', set()),
+    ],
+)
+def test_an_end_looks_like_the_seal_that_asks_for_most(
+    ledge: str, tower: str, end: set[str]
+) -> None:
+    text = FILES["places/roof.toml"].replace('["sun", "moon", "star"]', f"[{tower}]")
+    text = text.replace('["sun"]', f"[{ledge}]", 1)
+    _, cards, _ = way(table(("places/roof.toml", text), notebook=seen("roof-a")))
+    assert cards == end
