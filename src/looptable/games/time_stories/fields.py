@@ -71,7 +71,6 @@ class StoryFields(Machine):
         "tried",
         "ability",
         "stage",
-        "fired",
         "extra",
         "hits",
         "dice",
@@ -140,7 +139,6 @@ class StoryFields(Machine):
             self.tried: i64 = -1
             self.ability: i64 = -1
             self.stage: i64 = 0
-            self.fired: i64 = 0
             self.extra: i64 = 0
             self.hits: i64 = 0
             self.dice: Pile = Pile()
@@ -205,7 +203,6 @@ class StoryFields(Machine):
             self.tried = source.tried
             self.ability = source.ability
             self.stage = source.stage
-            self.fired = source.fired
             self.extra = source.extra
             self.hits = source.hits
             self.dice = source.dice.copy()
@@ -280,7 +277,6 @@ class StoryFields(Machine):
         tape.put(self.tried)
         tape.put(self.ability)
         tape.put(self.stage)
-        tape.put(self.fired)
         tape.put(self.extra)
         tape.put(self.hits)
         tape.put_pile(self.dice)
@@ -355,7 +351,6 @@ class StoryFields(Machine):
         self.tried = tape.take()
         self.ability = tape.take()
         self.stage = tape.take()
-        self.fired = tape.take()
         self.extra = tape.take()
         self.hits = tape.take()
         tape.take_pile(self.dice)

@@ -73,7 +73,6 @@ LAYOUT = Layout(
         number("tried", of="trial"),
         number("ability", of="power"),
         number("stage", of="stage", default=0),
-        number("fired"),
         number("extra"),
         number("hits"),
         pile("dice", of="face"),

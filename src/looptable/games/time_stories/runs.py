@@ -123,7 +123,7 @@ class Runs(Table):
             self.arrived[agent] = self.waits[agent] = 0
         self.clear_votes()
         self.freely = self.roller = self.tried = self.ability = -1
-        self.settled = self.in_order = self.fired = self.extra = self.hits = self.stage = 0
+        self.settled = self.in_order = self.extra = self.hits = self.stage = 0
         self.luck = 0
         for pile in (self.dice, self.thrown, self.moments, self.comers):
             pile.clear()

@@ -52,7 +52,7 @@ def soiled() -> StoryState:
     fill(state.used, 0)
     fill(state.holder, 1)
     state.freely = state.roller = state.tried = state.ability = 0
-    state.settled = state.in_order = state.fired = state.reminded = state.luck = 1
+    state.settled = state.in_order = state.reminded = state.luck = 1
     state.extra = state.hits = state.stage = 2
     state.sent = state.left = 2
     fill(state.over_card, 1)
@@ -74,7 +74,7 @@ def test_a_unit_is_cleared_of_all_that_was_under_way() -> None:
     shown = state.position()
     under_way = (
         "intent", "arrived", "waits", "vote", "freely", "roller", "tried", "ability", "settled", "in_order",
-        "fired", "extra", "hits", "stage", "luck", "dice", "thrown", "moments", "comers", "worked",
+        "extra", "hits", "stage", "luck", "dice", "thrown", "moments", "comers", "worked",
     )  # fmt: skip
     assert [field for field in under_way if field in shown] == []
     assert shown["outvoted"] == {"0": True, "1": True, "2": True}, "that is remembered"
