@@ -9,6 +9,7 @@ from typing import Protocol, cast, runtime_checkable
 
 import click
 
+from looptable.bots import best_bot
 from looptable.cli.command import command, voice_of
 from looptable.cli.new import random_seed
 from looptable.cli.parameters import (
@@ -57,7 +58,7 @@ class MissionGame(Protocol):
 @seed_option
 @set_option
 @click.option("--seat", "seats", type=SeatList(), metavar="N,...|all", default="all")
-@click.option("--bots", metavar="A[,B...]", default="random")
+@click.option("--bots", metavar="A[,B...]")
 @json_option
 @lang_option
 @click.pass_context
@@ -69,7 +70,7 @@ def command_line(
     seed: int | None,
     settings: tuple[tuple[str, str], ...],
     seats: tuple[int, ...] | str,
-    bots: str,
+    bots: str | None,
     as_json: bool,
 ) -> None:
     if what not in WHAT:
@@ -130,7 +131,7 @@ def _play(
     seed: int | None,
     settings: dict[str, str],
     seats: tuple[int, ...] | str,
-    bots: str,
+    bots: str | None,
 ) -> None:
     """A rehearsal: nothing is kept, for the mission may be another one in a minute."""
     from looptable.cli.table.seating import deal_seats
@@ -141,7 +142,7 @@ def _play(
     voice.speak_of(dressed)
     count = players or dressed.meta.least_players
     people = range(count) if seats == "all" else [int(seat) for seat in seats]
-    seating = deal_seats(dressed, count, list(people), bots.split(","))
+    seating = deal_seats(dressed, count, list(people), (bots or best_bot(dressed)).split(","))
 
     def begin() -> Match:
         draft, mission = game.with_mission(folder)
