@@ -90,7 +90,7 @@ def test_two_browsers_and_a_bot_finish_the_loop_though_one_reloads_and_one_loses
         # How it went is told to everybody, with the choices that were made.
         for page in (ada, bob):
             told = page.get_by_role("region", name="How it went")
-            expect(told.get_by_role("img", name="Missions completed: from")).to_be_visible()
+            expect(told.get_by_role("img", name="Missions done: from")).to_be_visible()
             counted = told.get_by_role("row", name="Choices").get_by_role("cell")
             expect(counted).to_have_text([str(first), str(second), str(third)])
         assert third > 0

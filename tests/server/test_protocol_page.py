@@ -67,4 +67,6 @@ def test_openapi_has_every_door(tmp_path: Path) -> None:
         "GET /api/tables/{}/art/{}",
         "GET /api/tables/{}/notes",
         "GET /api/tables/{}/notebook",
+        "GET /api/tables/{}/summary",
+        "GET /api/games/{}/glossary",
     }
