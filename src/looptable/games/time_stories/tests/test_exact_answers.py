@@ -5,32 +5,17 @@ from typing import Any
 import pytest
 
 from looptable.games.time_stories.tests.ground import table
-from looptable.games.time_stories.tests.thinking import garden, seen, verdicts
-
-
-def at(card: str) -> dict[str, str]:
-    return dict.fromkeys(("blue", "green", "pink"), card)
-
-
-GATE = {
-    "test": {"hall-c": "laid"},
-    "pile_1": {"hall-c": 2},
-    "pile_2": {"hall-c": 3},
-    "space": at("hall-c"),
-}
-WINDOW = {"test": {"hall-g": "laid"}, "pile_1": {"hall-g": 1}, "space": at("hall-g")}
-IN_GARDEN = {
-    "here": "garden",
-    "space": at("garden-b"),
-    "plan": {"hall": True, "garden": True},
-}
-BLIND = (
-    "places/garden.toml",
-    '[[card]]\nid = "well"\n[[card.offer]]\nid = "o-1"\nblind = true\neffect = "gain 5 green"\n'
-    '[[card.offer]]\nid = "o-2"\nblind = true\neffect = "lose 1 life"\n',
+from looptable.games.time_stories.tests.thinking import (
+    BLIND,
+    GATE,
+    IN_GARDEN,
+    WINDOW,
+    WON,
+    garden,
+    seen,
+    verdicts,
 )
-HALL = tuple(f"hall-{letter}" for letter in "abcdefgh")
-WON = seen(*HALL, "hall-g-passed")
+
 HEALING = {
     "phase": "leaving",
     "space": {},

@@ -8,7 +8,21 @@ from looptable.games.time_stories.prospects import Prospects
 from looptable.games.time_stories.state import StoryState
 from looptable.testing import Table
 
-__all__ = ["garden", "mind", "offer_worths", "seen", "verdicts", "way"]
+__all__ = [
+    "BLIND",
+    "GATE",
+    "HALL",
+    "IN_GARDEN",
+    "WINDOW",
+    "WON",
+    "at",
+    "garden",
+    "mind",
+    "offer_worths",
+    "seen",
+    "verdicts",
+    "way",
+]
 
 
 def seen(*leaves: str) -> dict[str, list[str]]:
@@ -57,3 +71,32 @@ def way(of: Table, seat: int = 0) -> tuple[set[str], set[str], bool]:
 
     cards = {names["card"][card] for card in needs.cards}
     return {name(thing) for thing in needs.things}, cards, needs.is_known
+
+
+# Where agents stand, and what they have seen.
+
+
+def at(card: str) -> dict[str, str]:
+    """All three agents on one card."""
+    return dict.fromkeys(("blue", "green", "pink"), card)
+
+
+GATE = {
+    "test": {"hall-c": "laid"},
+    "pile_1": {"hall-c": 2},
+    "pile_2": {"hall-c": 3},
+    "space": at("hall-c"),
+}
+WINDOW = {"test": {"hall-g": "laid"}, "pile_1": {"hall-g": 1}, "space": at("hall-g")}
+IN_GARDEN = {
+    "here": "garden",
+    "space": at("garden-b"),
+    "plan": {"hall": True, "garden": True},
+}
+BLIND = (
+    "places/garden.toml",
+    '[[card]]\nid = "well"\n[[card.offer]]\nid = "o-1"\nblind = true\neffect = "gain 5 green"\n'
+    '[[card.offer]]\nid = "o-2"\nblind = true\neffect = "lose 1 life"\n',
+)
+HALL = tuple(f"hall-{letter}" for letter in "abcdefgh")
+WON = seen(*HALL, "hall-g-passed")
