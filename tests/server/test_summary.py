@@ -27,6 +27,7 @@ def test_a_finished_match_is_summed_up_in_the_language_of_the_reader(address: st
         )
         choices = next(tally for tally in summary.tallies if tally.id == "choices")
         assert (choices.name, sum(choices.counts)) == ("Choix", summary.choices)
+        assert summary.turnings
         assert all("chose pour " in turning.verdict for turning in summary.turnings)
 
     with alike():
