@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from looptable.server import lobby
-from looptable.server.advice import foresights, hints
+from looptable.server.advice import foresights, hints, reasons
 from looptable.server.describing import row_info, table_info
 from looptable.server.house import House
 from looptable.server.reader import Reader
@@ -17,6 +17,7 @@ from looptable.wire.lobby import (
     HintInfo,
     JoinBody,
     NewTable,
+    ReasonInfo,
     SeatBody,
     TableInfo,
     TableList,
@@ -161,6 +162,20 @@ async def foresight(
     return foresights(live, reader.guest, seat, reader.lang)
 
 
+@get(
+    "/tables/{table:str}/reasons",
+    summary="Why a seat cannot choose other things on the table now",
+)
+async def why_not(
+    table: FromPath[str],
+    seat: FromQuery[int],
+    house: NamedDependency[House],
+    reader: NamedDependency[Reader],
+) -> list[ReasonInfo]:
+    live = await house.find(table)
+    return reasons(live, reader.guest, seat, reader.lang)
+
+
 @get("/tables/{table:str}/summary", summary="How a finished match went")
 async def summary(
     table: FromPath[str],
@@ -188,6 +203,7 @@ router = Router(
         record,
         hint,
         foresight,
+        why_not,
         summary,
     ],
 )
