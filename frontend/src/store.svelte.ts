@@ -182,7 +182,7 @@ export class TableStore {
         if (frame.version < this.version) break; // a snapshot has told it already
         this.#news(frame.entry);
         this.log = merged(this.log, frame.entry);
-        noteHappenings(frame.seats, frame.happened);
+        noteHappenings(frame.seats, frame.happened, frame.entry);
         this.#see(frame.version, frame.seats, false);
         break;
       case 'ack':
