@@ -5,6 +5,7 @@
  * answered, and sends it again under the same id. So nothing is lost, and nothing is done twice.
  */
 
+import { noteHappenings } from './happenings';
 import type { Line } from './line';
 import { shared } from './sharing';
 import { merged } from './story';
@@ -182,6 +183,7 @@ export class TableStore {
         if (frame.version < this.version) break; // a snapshot has told it already
         this.#news(frame.entry);
         this.log = merged(this.log, frame.entry);
+        noteHappenings(frame.seats, frame.happened);
         this.#see(frame.version, frame.seats, false);
         break;
       case 'ack':

@@ -4,7 +4,7 @@ import { TableStore } from '../src/store.svelte';
 import { Seating } from '../src/table/seating.svelte';
 import type { SeatView } from '../src/wire';
 import { FakeNetwork } from './fake-socket';
-import { line, option, piece, snapshot, view, zone } from './fixtures';
+import { line, option, piece, snapshot, view, zone, step } from './fixtures';
 
 /** A table with these views of the seats of one socket. */
 function sit(...seats: SeatView[]): { seating: Seating; store: TableStore; tell: FakeNetwork } {
@@ -51,11 +51,11 @@ describe('who is at the screen', () => {
   test('whoever has the screen keeps it while all wait, and while both may choose', () => {
     const { seating, tell } = sit(holding(0), holding(1, ASKED));
     seating.handed = 1;
-    tell.last.tell({ type: 'step', version: 2, entry: [], seats: [holding(0), holding(1)] });
+    tell.last.tell(step(2, { seats: [holding(0), holding(1)] }));
     expect(seating.view?.seat).toBe(1);
     expect(seating.isCovered).toBe(false);
     const both = [holding(0, ASKED), holding(1, ASKED)];
-    tell.last.tell({ type: 'step', version: 3, entry: [], seats: both });
+    tell.last.tell(step(3, { seats: both }));
     expect(seating.view?.seat).toBe(1);
   });
 });
@@ -84,7 +84,7 @@ describe('the screen is handed over', () => {
   test('also where only the log has secrets', () => {
     const { seating, tell } = sit(view({ seat: 0 }), view({ seat: 1 }));
     const secret = line(2, { asides: { '0': ['You draw Kettle.'] } });
-    tell.last.tell({ type: 'step', version: 2, entry: [secret], seats: [] });
+    tell.last.tell(step(2, { entry: [secret] }));
     expect(seating.isCovered).toBe(true);
   });
 });
@@ -100,7 +100,7 @@ describe('the log of a shared screen', () => {
 
   test('tells everybody what is for all, and the asides of who is there', () => {
     const { seating, tell } = sit(holding(0), holding(1));
-    tell.last.tell({ type: 'step', version: 2, entry: [drawing, line(3)], seats: [] });
+    tell.last.tell(step(2, { entry: [drawing, line(3)] }));
     const heard = (): string[] => seating.log.flatMap((one) => one.sentences);
     const news = (): string[] => seating.news.flatMap((one) => one.sentences);
     expect(heard()).toEqual(['Everybody draws.', 'Line 3.']);

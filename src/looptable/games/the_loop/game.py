@@ -13,6 +13,7 @@ from looptable.engine.event import Event, Listener
 from looptable.engine.game import Gauges
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
+from looptable.engine.odds import Odds
 from looptable.engine.option import Option
 from looptable.engine.settings import Options
 from looptable.engine.state import State
@@ -112,7 +113,7 @@ class LoopGame(ContentGame[Library]):
         """The same guess, from what lies open; all seats see the same."""
         return imagined(cast("LoopState", state), chance)
 
-    def odds(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
+    def odds(self, state: State, seat: int, action: int) -> tuple[Odds, ...]:
         """Where Foo may come next, if the option leads to that."""
         return odds_of(cast("LoopState", state), action)
 

@@ -11,10 +11,12 @@ def eras_after(board: Table, key: str) -> list[str]:
     action = GAME.parse(board.state, 0, key)
     found: list[str] = []
     for odds in GAME.odds(board.state, 0, action):
-        assert odds.key == "odds.visit"
-        eras = odds.args["eras"]
+        assert odds.text.key == "odds.visit"
+        eras = odds.text.args["eras"]
         assert isinstance(eras, tuple)
         found += [era.key for era in eras if isinstance(era, Text)]
+        assert list(odds.weights) == [name.replace("era.", "era-") for name in found]
+        assert set(odds.weights.values()) == {1}
     return found
 
 
