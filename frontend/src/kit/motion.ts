@@ -107,3 +107,12 @@ export function appear(thing: Thing, duration: number): Animation {
   ];
   return thing.node.animate(frames, { duration: duration * 1.6, easing });
 }
+
+/** Calls back in the next frame, when the browser has laid out what changed and has not drawn it yet: places cost nothing there. */
+export function whenLaidOut(root: HTMLElement, act: () => void): void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    act();
+  });
+  observer.observe(root);
+}

@@ -7,7 +7,7 @@ import { wrapped } from './sign';
 
 const SHOWN = 3;
 const COME = 0.4; // beats in which a sentence comes or moves up
-const STAY = 3; // beats that the last one is still to be read
+const STAY = 2; // beats that the last one is still to be read
 
 export function ticker(stage: Stage, at: Place, { lines, span }: Score, beat: number): void {
   const end = span + STAY;
