@@ -1,8 +1,8 @@
 """What tests of reasons share: reasons in words, and the walk over random matches."""
 
-import random
 from collections.abc import Iterator
 
+from looptable.core.chance import Chance
 from looptable.engine.view import View, Zone
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.state import LoopState
@@ -37,11 +37,13 @@ def ids_of(view: View) -> tuple[set[str], set[str]]:
 
 def random_positions(mode: str, players: int, seed: int) -> Iterator[tuple[LoopState, int]]:
     """The states of a random match and who is asked; even seeds play by the other edition's rules."""
-    chance = random.Random(f"{mode} {players} {seed}")
+    chance = Chance(1)
+    chance.seed(seed)
     editions = {"exact_moves": True, "lent_exhausts": True} if seed % 2 == 0 else {}
     state = GAME.start(players, {"mode": mode, **editions}, seed)
     assert isinstance(state, LoopState)
     while state.pending():
         (seat,) = state.pending()
         yield state, seat
-        state.apply(seat, chance.choice(state.legal(seat)))
+        actions = state.legal(seat)
+        state.apply(seat, actions[chance.below(0, len(actions))])
