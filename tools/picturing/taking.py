@@ -11,10 +11,16 @@ from playwright.sync_api import Browser, Page, expect
 from picturing.shots import SIZES, Shot
 from picturing.tables import make_tables
 
-__all__ = ["packed", "take", "take_one"]
+__all__ = ["packed", "prepared", "take", "take_one", "width_of_letters"]
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COLOURS = 256
+# How wide a sentence is in the letters of this machine: other letters, another flow of texts.
+LETTERS = """() => {
+  const ruler = new OffscreenCanvas(9, 9).getContext('2d');
+  ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.round(ruler.measureText('Eight rifts fall, and the doctor laughs').width);
+}"""
 
 
 def take(browser: Browser, address: str, shots: Sequence[Shot]) -> Iterator[tuple[Shot, bytes]]:
@@ -59,6 +65,16 @@ def take_one(
         if shot.area:
             return page.locator(shot.area).first.screenshot()
         return page.screenshot()
+
+
+def width_of_letters(browser: Browser, address: str) -> int:
+    """What tells whether two machines write with the same letters."""
+    with browser.new_context(base_url=address) as context:
+        page = context.new_page()
+        page.goto("/")
+        expect(page.locator("article").first).to_be_visible()
+        found: int = page.evaluate(LETTERS)
+        return found
 
 
 def _speaking(state: Any) -> Any:
