@@ -64,7 +64,8 @@ def take_one(
             change(page)
         if shot.area:
             return page.locator(shot.area).first.screenshot()
-        return page.screenshot()
+        # What does not fit on a small screen is scrolled to: the picture shows all of it.
+        return page.screenshot(full_page=_is_table(page) and shot.size != "desktop")
 
 
 def width_of_letters(browser: Browser, address: str) -> int:
@@ -83,9 +84,13 @@ def _speaking(state: Any) -> Any:
     return {"cookies": cookies, "origins": []}
 
 
+def _is_table(page: Page) -> bool:
+    return "/table/" in page.url
+
+
 def _arrange(page: Page, name: str) -> None:
     """Waits for what is to be seen, and does what the picture is about."""
-    if "/table/" not in page.url or name in ("lobby", "handover"):
+    if not _is_table(page) or name in ("lobby", "handover"):
         return
     if name == "plain":
         page.locator("button.surface").click()
@@ -94,12 +99,20 @@ def _arrange(page: Page, name: str) -> None:
     else:
         expect(page.locator("[data-option]").first).to_be_visible()
     expect(page.locator(".table")).to_be_visible()
+    _spread(page)
     if name == "loop":
         page.locator('.ask [data-option^="loop "]').first.focus()
         expect(page.locator("[data-foresight]").first).to_be_visible()
     if name == "reason":
         page.locator('[data-spot="dawn"] .name').click(button="right")
         expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _spread(page: Page) -> None:
+    """On a small screen options lie in a row; whoever wants to know them all has them listed."""
+    spreader = page.locator("button.spreader")
+    if spreader.is_visible():
+        spreader.click()
 
 
 def packed(picture: bytes) -> bytes:
