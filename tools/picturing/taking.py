@@ -15,6 +15,11 @@ __all__ = ["packed", "prepared", "take", "take_one", "width_of_letters"]
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COLOURS = 256
+NEEDED = """() => {
+  const table = document.querySelector('.table')?.getBoundingClientRect();
+  const ask = document.querySelector('.ask')?.getBoundingClientRect();
+  return Math.ceil((table?.bottom ?? 0) + (ask?.height ?? 0) + 8);
+}"""
 # How wide a sentence is in the letters of this machine: other letters, another flow of texts.
 LETTERS = """() => {
   const ruler = new OffscreenCanvas(9, 9).getContext('2d');
@@ -64,8 +69,9 @@ def take_one(
             change(page)
         if shot.area:
             return page.locator(shot.area).first.screenshot()
-        # What does not fit on a small screen is scrolled to: the picture shows all of it.
-        return page.screenshot(full_page=_is_table(page) and shot.size != "desktop")
+        if _is_table(page) and shot.size != "desktop":
+            _unroll(page, width, height)
+        return page.screenshot()
 
 
 def width_of_letters(browser: Browser, address: str) -> int:
@@ -113,6 +119,14 @@ def _spread(page: Page) -> None:
     spreader = page.locator("button.spreader")
     if spreader.is_visible():
         spreader.click()
+
+
+def _unroll(page: Page, width: int, height: int) -> None:
+    """What does not fit on a small screen is scrolled to: as high a screen as shows the table and the question."""
+    for _ in range(3):  # the table may grow with the screen
+        needed = page.evaluate(NEEDED)
+        height = max(height, needed)
+        page.set_viewport_size({"width": width, "height": height})
 
 
 def packed(picture: bytes) -> bytes:
