@@ -20,6 +20,7 @@ from looptable.conformance.secret_options import SecretOptions
 from looptable.conformance.secret_views import SecretViews
 from looptable.conformance.singles import Singles
 from looptable.conformance.texts import Sentences
+from looptable.conformance.tutorials import Tutorials
 from looptable.conformance.views import Views
 
 __all__ = ["PROMISES"]
@@ -45,5 +46,6 @@ PROMISES: tuple[type[Promise], ...] = (
     Foresights,
     Singles,
     Sentences,
+    Tutorials,
     Builds,
 )
