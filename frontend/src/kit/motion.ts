@@ -78,17 +78,31 @@ export function travel(root: HTMLElement, before: Memory, journey: Journey): Ani
   const gone = [...before].filter(([fly]) => !now.has(fly));
   if (fresh.length + gone.length > MOST) return [];
   const delay = (turn: number): number => turn * duration * STEP;
+  // All places are read before anything is set in motion: a look at a changed page lays it out anew.
+  const base = placeOf(root);
+  const sources = fresh.map(([fly, one]) => first(root, journey.from(fly, one.home)));
+  const goals = gone.map(([fly, one]) => first(root, journey.to(fly, one.home)));
   return [
     ...[...now].flatMap(([fly, one]) => stay(one, before.get(fly), duration)),
-    ...fresh.map(([fly, one], turn) => {
-      const source = first(root, journey.from(fly, one.home));
-      return arrive(one, source, { duration: duration * 2, delay: delay(turn) });
-    }),
-    ...gone.map(([fly, one], turn) => {
-      const goal = first(root, journey.to(fly, one.home));
-      return leave(root, one, goal, { duration: duration * 1.8, delay: delay(turn) });
+    ...fresh.map(([, one], turn) =>
+      arrive(one, sources[turn] ?? null, { duration: duration * 2, delay: delay(turn) }),
+    ),
+    ...gone.map(([, one], turn) => {
+      const ghost = likeness(one.node, one.place, base);
+      root.append(ghost);
+      const timing = { duration: duration * 1.8, delay: delay(turn) };
+      return leave(ghost, one.place, goals[turn] ?? null, timing);
     }),
   ];
+}
+
+/** Calls back in the next frame, when the browser has laid out what changed and has not drawn it yet: places cost nothing there. */
+export function whenLaidOut(root: HTMLElement, act: () => void): void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    act();
+  });
+  observer.observe(root);
 }
 
 function stay(
@@ -118,13 +132,11 @@ function arrive(
 
 /** The piece is gone from the page: a likeness of it makes the last way. */
 function leave(
-  root: HTMLElement,
-  { node, place }: Traveller,
+  ghost: HTMLElement,
+  place: Place,
   goal: Place | null,
   timing: KeyframeAnimationOptions,
 ): Animation {
-  const ghost = likeness(node, place, placeOf(root));
-  root.append(ghost);
   const end = goal
     ? { transform: `${move(shift(goal, place))} scale(0.5)`, opacity: 0.2 }
     : { transform: 'scale(1.7) rotate(25deg)', opacity: 0 };

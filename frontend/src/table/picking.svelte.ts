@@ -10,6 +10,8 @@ import { looks } from '../looks.svelte';
 import { reach, type Reach } from '../targets';
 import type { ForesightInfo, LessonInfo, SeatView, WireOption } from '../wire';
 
+/** One and the same for all that cannot be chosen. */
+const NONE: WireOption[] = [];
 const NOTHING: Reach = { options: new Map(), lights: new Map() };
 
 export class Picking {
@@ -84,7 +86,7 @@ export class Picking {
   }
 
   optionsAt(id: string): WireOption[] {
-    return this.#reach.options.get(id) ?? [];
+    return this.#reach.options.get(id) ?? NONE;
   }
 
   isLit(id: string): boolean {

@@ -64,6 +64,15 @@ function starting(pieces: WirePiece[], ...starts: string[]): WirePiece[] {
   return pieces.filter((piece) => starts.some((start) => piece.id.startsWith(start)));
 }
 
+/** Zones are never changed, and those that are as before are the same objects: so is what was read of them. */
+const known = new WeakMap<WireZone, Spot>();
+
+function spotOf(zone: WireZone): Spot {
+  const spot = known.get(zone) ?? readSpot(zone);
+  known.set(zone, spot);
+  return spot;
+}
+
 function readSpot(zone: WireZone): Spot {
   const first = (start: string): WirePiece | null => starting(zone.pieces, start)[0] ?? null;
   const spot = {
@@ -83,8 +92,8 @@ function readSpot(zone: WireZone): Spot {
     clones: starting(zone.pieces, 'clone-'),
     cards: zone.zones.find((inner) => inner.id.startsWith('available-')) ?? null,
   };
-  const known = new Set(Object.values(spot).flat());
-  return { ...spot, rest: zone.pieces.filter((piece) => !known.has(piece)) };
+  const sorted = new Set(Object.values(spot).flat());
+  return { ...spot, rest: zone.pieces.filter((piece) => !sorted.has(piece)) };
 }
 
 function readAgent(zone: WireZone, pawns: WirePiece[]): Agent {
@@ -113,7 +122,7 @@ export function read(view: SeatView): Situation | null {
   const spacetime = view.zones.find((zone) => zone.id === 'spacetime');
   const headquarters = view.zones.find((zone) => zone.id === 'headquarters');
   if (!spacetime || !headquarters) return null;
-  const spots = spacetime.zones.map(readSpot);
+  const spots = spacetime.zones.map(spotOf);
   const pawns = spots.flatMap((spot) => spot.agents);
   const hands = view.zones.filter((zone) => zone.id.startsWith(AGENT));
   return {
