@@ -188,6 +188,7 @@ def test_on_a_phone_the_lesson_hides_neither_what_it_shows_nor_the_question(
         begin(page)
         number = read_on(page, "move")
         at_lesson(page, number)
+        expect(coach(page)).to_be_focused()  # by then all is in its place
         sheet = coach(page).bounding_box()
         question = page.locator(".ask").bounding_box()
         era = page.locator(".spot.shown").bounding_box()
