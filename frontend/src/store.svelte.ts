@@ -183,8 +183,8 @@ export class TableStore {
         if (frame.version < this.version) break; // a snapshot has told it already
         this.#news(frame.entry);
         this.log = merged(this.log, frame.entry);
-        noteHappenings(frame.seats, frame.happened);
         this.#see(frame.version, frame.seats, false);
+        if (frame.seats.length > 0) noteHappenings(this.seats, frame.happened, frame.entry);
         break;
       case 'ack':
         this.#stored = Math.max(this.#stored, frame.version);

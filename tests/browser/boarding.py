@@ -31,7 +31,7 @@ def targets(page: Page) -> Locator:
 
 
 def by_key(page: Page, key: str) -> Locator:
-    """What stands on the board for an option of the question that is shown."""
+    """What stands on the board for an option of the question that is shown; an agent stands there twice."""
     own = board(page).locator(f'[data-target="option-{key}"]')
     if own.count():  # the era "end" is not the end of the actions
         return own
@@ -49,7 +49,7 @@ def settle(page: Page) -> None:
 
 def take(page: Page, key: str) -> None:
     """Chooses by a click on the board; where that could mean several options, the list has these alone."""
-    by_key(page, key).click()
+    by_key(page, key).first.click()
     if page.get_by_role("button", name="Show all options").count():
         page.locator(f'[data-option="{key}"]').click()
     settle(page)

@@ -10,7 +10,7 @@ from looptable.content.text import Text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Card
 from looptable.games.the_loop.tests.boards import ERAS, tables
-from tests.browser.boarding import open_table, take
+from tests.browser.boarding import board, open_table, settle, take
 from tests.browser.glancing import Clicks, look, watched
 from tests.browser.visiting import log, prompt, visitor
 
@@ -151,3 +151,13 @@ def test_in_the_middle_of_a_card_the_trail_takes_back_step_by_step(player: Page)
     take(player, "add 1 energy in an adjacent era")
     take(player, "renaissance")
     expect(log(player)).to_contain_text("The Renaissance gains 1 energy.")
+
+
+def test_an_agent_is_chosen_by_its_pawn_or_by_the_portrait_beside_its_hand(player: Page) -> None:
+    open_table(player, seats=["me"] * 3, position=last_turn("mr-time", HANDS["mr-time"]))
+    for card, place in (("ionic-temporo-graph", ".others"), ("remote-quill", "[data-spot]")):
+        take(player, f"use {card}")
+        board(player).locator(f'{place} [data-target="agent-v-girl"]').click()
+        settle(player)
+    expect(log(player)).to_contain_text("The End of Times gains 1 energy.")
+    expect(log(player)).to_contain_text("1 rift is removed from the End of Times.")

@@ -49,14 +49,16 @@ export class Picking {
   all = $derived.by(() => this.#view()?.options ?? []);
   listed = $derived.by(() => this.narrowed ?? this.all);
   busy = $derived.by(() => this.#busy());
-  #reach = $derived.by(() => {
+  #whole = $derived.by(() => {
     const view = this.#view();
-    return view === null || this.busy ? NOTHING : reach(view.zones, view.options);
+    return view === null ? NOTHING : reach(view.zones, view.options);
   });
+  /** While an answer is on its way nothing can be chosen. */
+  #reach = $derived.by(() => (this.busy ? NOTHING : this.#whole));
 
   /** Options that nothing on the table stands for. */
   unplaced = $derived.by(() => {
-    const placed = [...this.#reach.options.values()].flat();
+    const placed = [...this.#whole.options.values()].flat();
     return this.all.filter((option) => !placed.includes(option));
   });
 

@@ -195,10 +195,12 @@ class Game:
         return ()
 
     def reasons(self, state: State, seat: Seat) -> Mapping[str, Text]:
-        """Why things on the table cannot be chosen now, by the ids of pieces, zones and targets.
+        """Why things on the table cannot be chosen now, by the ids of pieces and zones.
 
         It is for what a player who is asked might reach for: a card that is spent, a place out of
-        reach. Like odds it is asked on a guess, and answers the same on every guess of a view.
+        reach. An option for which no piece stands goes by `option-<key>`. Texts are `reason.<name>`,
+        with rules in `rules.toml`. Like odds it is asked on a guess, and answers the same on every
+        guess of a view; what an option is about has no reason.
         """
         return {}
 

@@ -6,6 +6,7 @@
  */
 
 import type { SeatView, WirePiece, WireZone } from '../../wire';
+import { NOBODY, type Setting } from './choreography';
 
 export interface Spot {
   id: string;
@@ -169,4 +170,21 @@ export function dangerOf(spot: Spot): Danger {
   const lying = (spot.rifts?.count ?? 0) + (spot.landed?.count ?? 0);
   if (lying < RIFT_SLOTS) return 'none';
   return spot.vortex ? 'fatal' : 'full';
+}
+
+/** What must be known of a view to show what happens next. */
+export function settingOf(view: SeatView): Setting {
+  const found = read(view);
+  if (found === null) return NOBODY;
+  const standing = found.spots.flatMap(({ era, agents, clones }) =>
+    [...agents, ...clones].map((piece): [string, string] => [piece.id, era]),
+  );
+  const common = found.agents.find((agent) => agent.draw !== null)?.who;
+  const own = new Set(found.agents.filter((agent) => agent.draw !== null).map(({ who }) => who));
+  return {
+    eras: found.spots.map((spot) => spot.era),
+    where: new Map(standing),
+    names: new Map(found.agents.map((agent) => [agent.who, agent.name])),
+    deck: (agent) => (own.has(agent) ? agent : (common ?? agent)),
+  };
 }

@@ -24,6 +24,7 @@ from looptable.games.the_loop.layout import LAYOUT
 from looptable.games.the_loop.library import FOLDER, Library, load_library
 from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
+from looptable.games.the_loop.reasons import reasons_of
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
 from looptable.games.the_loop.summary import gauges_of, prospects_of, tally_of
@@ -116,6 +117,10 @@ class LoopGame(ContentGame[Library]):
     def odds(self, state: State, seat: int, action: int) -> tuple[Odds, ...]:
         """Where Foo may come next, if the option leads to that."""
         return odds_of(cast("LoopState", state), action)
+
+    def reasons(self, state: State, seat: int) -> Mapping[str, Text]:
+        """What is out of reach, exhausted, too dear or not asked for."""
+        return reasons_of(cast("LoopState", state), seat, self.shown(state, seat))
 
     def gauges(self, state: State) -> Gauges:
         """Missions, vortexes, rifts and clones."""
