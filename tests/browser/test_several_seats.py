@@ -51,7 +51,7 @@ def answer(page: Page) -> None:
 
 def test_one_person_plays_three_agents_and_never_touches_the_seat_picker(page: Page) -> None:
     sit_down(page)
-    seats = []
+    seats: list[str] = []
     for _ in range(CHOICES):
         letter = asked(page)
         expect(page.get_by_label("Seat at the screen")).to_have_value(str(ord(letter) - 65))
