@@ -56,6 +56,8 @@ def test_the_question_leaves_the_table_in_sight_and_hides_nothing(
         ask = page.locator(".ask")
         assert box(ask)["height"] <= MOST * size[1]
         assert overflow(page) <= 0
+        options(page).last.focus()
+        assert page.evaluate("window.scrollY") == 0, "what is at hand needs no scrolling"
         clickable = page.locator("main :is(button, a, summary, select):visible:not(.ask *)")
         assert clickable.count() > 0
         assert clickable.evaluate_all(HIDDEN) == []
