@@ -74,6 +74,9 @@ export const api = {
     ask<wire.HintInfo[]>('GET', `tables/${part(id)}/hint?seat=${seat}`),
   foresight: (id: string, seat: number) =>
     ask<wire.ForesightInfo[]>('GET', `tables/${part(id)}/foresight?seat=${seat}`),
+  reasons: (id: string, seat: number) =>
+    ask<wire.ReasonInfo[]>('GET', `tables/${part(id)}/reasons?seat=${seat}`),
+  tutorial: (game: string) => ask<wire.TutorialInfo>('GET', `games/${part(game)}/tutorial`),
   summary: (id: string, invite: string | null = null) =>
     ask<wire.SummaryInfo>(
       'GET',

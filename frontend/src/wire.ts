@@ -21,11 +21,17 @@ export interface CardInfo {
   words: Record<string, string>;
 }
 
-/** What an option would do: first what is sure, then what is not, or what is asked next. */
+/**
+ * What an option would do: first what is sure, then what is not, or what is asked next.
+ *
+ * `happened` is what is sure as data, `odds` what is known of chance: for whoever draws it on the table.
+ */
 export interface ForesightInfo {
   key: string;
   sure: string[];
   then: string[];
+  happened: Happening[];
+  odds: OddsInfo[];
 }
 
 /**
@@ -45,6 +51,7 @@ export interface GameInfo {
   best_bot: string;
   has_hints: boolean;
   has_rules: boolean;
+  has_tutorial: boolean;
   words: Record<string, string>;
 }
 
@@ -64,6 +71,14 @@ export interface JoinBody {
 }
 
 export type Lang = 'en' | 'fr';
+
+/** A step of a tutorial: what it says, the choice it leads to, the things it speaks of. */
+export interface LessonInfo {
+  id: string;
+  text: string;
+  key: string | null;
+  shows: string[];
+}
 
 /** Who is asking. */
 export interface Me {
@@ -95,6 +110,19 @@ export interface NewTable {
   nonce?: string;
   position?: Record<string, unknown> | null;
   record?: string | null;
+}
+
+/** What is said of chance, and how likely it comes true where, by the ids of zones or pieces. */
+export interface OddsInfo {
+  text: string;
+  weights: Record<string, number>;
+}
+
+/** Why something on the table, known by its id, cannot be chosen now, and by which rules. */
+export interface ReasonInfo {
+  id: string;
+  text: string;
+  rules: string[];
 }
 
 /** Every answer that refuses: a stable code, its sentence, and the values in it. */
@@ -186,6 +214,20 @@ export interface TableList {
   open: TableInfo[];
 }
 
+/** A word of a game in its forms, the first being its name, and what it means. */
+export interface TermInfo {
+  id: string;
+  forms: string[];
+  text: string;
+}
+
+/** A guided beginning: `position` and `seats` make the table, the lessons go with its first choices. */
+export interface TutorialInfo {
+  position: Record<string, unknown>;
+  seats: string[];
+  lessons: LessonInfo[];
+}
+
 /** Which program answers. */
 export interface VersionInfo {
   version: string;
@@ -193,11 +235,12 @@ export interface VersionInfo {
   protocol: number;
 }
 
-/** A word of a game in its forms, the first being its name, and what it means. */
-export interface TermInfo {
-  id: string;
-  forms: string[];
-  text: string;
+export type Datum = number | string | boolean | null | (number | string)[];
+
+/** An event as data, for whoever draws it: `kind`, and what it is about by the names of things. */
+export interface Happening {
+  kind: string;
+  data: Record<string, Datum>;
 }
 
 export type LineKind = 'choice' | 'chat' | 'note' | 'seat' | 'start' | 'ask' | 'agree' | 'undo';
@@ -440,12 +483,17 @@ export interface Snapshot {
   log: LogLine[];
 }
 
-/** What was added to the log, and the views after it. */
+/**
+ * What was added to the log, the views after it, and what led there, for whoever shows how it moves.
+ *
+ * `happened` are the events that everybody at this socket may hear.
+ */
 export interface Step {
   type: 'step';
   version: number;
   entry: LogLine[];
   seats: SeatView[];
+  happened: Happening[];
 }
 
 /** The wish to go back to the moment after the choice number `to`. */

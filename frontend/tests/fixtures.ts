@@ -4,6 +4,7 @@ import type {
   LogLine,
   SeatView,
   Snapshot,
+  Step,
   TableInfo,
   WireOption,
   WirePiece,
@@ -61,6 +62,10 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     chapter: [],
     ...more,
   };
+}
+
+export function step(version: number, more: Partial<Step> = {}): Step {
+  return { type: 'step', version, entry: [], seats: [], happened: [], ...more };
 }
 
 export function line(version: number, more: Partial<LogLine> = {}): LogLine {

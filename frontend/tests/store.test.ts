@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { ledTo } from '../src/happenings';
 import { TableStore } from '../src/store.svelte';
 import { merged } from '../src/story';
 import { FakeNetwork } from './fake-socket';
-import { line, snapshot, view } from './fixtures';
+import { line, snapshot, view, step } from './fixtures';
 
 const A_LONG_TIME = 60_000;
 let network: FakeNetwork;
@@ -46,7 +47,9 @@ describe('what the server tells', () => {
   test('a step adds to the log and replaces the views', () => {
     sit(1);
     const after = view({ prompt: 'And now?' });
-    network.last.tell({ type: 'step', version: 2, entry: [line(2)], seats: [after] });
+    const happened = [{ kind: 'moves', data: { era: 'dawn' } }];
+    network.last.tell(step(2, { entry: [line(2)], seats: [after], happened }));
+    expect(ledTo(store.seats[0] ?? view())).toEqual(happened);
     expect(store.version).toBe(2);
     expect(store.seats[0]?.prompt).toBe('And now?');
     expect(store.news.map((one) => one.version)).toEqual([2]);
@@ -54,19 +57,14 @@ describe('what the server tells', () => {
 
   test('a chat line brings no views and leaves the table as it is', () => {
     sit(1);
-    network.last.tell({ type: 'step', version: 2, entry: [line(2, { kind: 'chat' })], seats: [] });
+    network.last.tell(step(2, { entry: [line(2, { kind: 'chat' })] }));
     expect(store.seats[0]?.prompt).toBe('What do you do?');
     expect(store.version).toBe(2);
   });
 
   test('a step older than the snapshot is not told again', () => {
     sit(5);
-    network.last.tell({
-      type: 'step',
-      version: 4,
-      entry: [line(4)],
-      seats: [view({ prompt: 'Old' })],
-    });
+    network.last.tell(step(4, { entry: [line(4)], seats: [view({ prompt: 'Old' })] }));
     expect(store.version).toBe(5);
     expect(store.seats[0]?.prompt).toBe('What do you do?');
   });
@@ -122,7 +120,7 @@ describe('choices', () => {
     expect(store.isBusy(0)).toBe(true);
     network.last.tell({ type: 'ack', id: store.outbox[0]?.id ?? '', version: 2 });
     expect(store.isBusy(0)).toBe(true);
-    network.last.tell({ type: 'step', version: 2, entry: [line(2)], seats: [view()] });
+    network.last.tell(step(2, { entry: [line(2)], seats: [view()] }));
     expect(store.isBusy(0)).toBe(false);
   });
 

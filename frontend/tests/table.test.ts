@@ -69,8 +69,14 @@ describe('the generic table', () => {
   test('an option says what it would do as soon as it has the focus, asked once', async () => {
     const foresee = vi.fn(() =>
       Promise.resolve([
-        { key: 'use kettle', sure: ['Tea is made.'], then: ['Next question: Milk?'] },
-        { key: 'end', sure: ['The day ends.'], then: [] },
+        {
+          key: 'use kettle',
+          sure: ['Tea is made.'],
+          then: ['Next question: Milk?'],
+          happened: [],
+          odds: [],
+        },
+        { key: 'end', sure: ['The day ends.'], then: [], happened: [], odds: [] },
       ]),
     );
     render(Play, { view: VIEW, send: vi.fn(), foresee });
@@ -97,7 +103,9 @@ describe('the generic table', () => {
   test('who likes to be asked again is told what a choice would do', async () => {
     looks.setConfirm(true);
     const send = vi.fn();
-    const foreseen = [{ key: 'use kettle', sure: ['Tea is made.'], then: [] }];
+    const foreseen = [
+      { key: 'use kettle', sure: ['Tea is made.'], then: [], happened: [], odds: [] },
+    ];
     render(Play, { view: VIEW, send, foresee: () => Promise.resolve(foreseen) });
     await fireEvent.click(screen.getByRole('button', { name: 'Do use kettle' }));
     looks.setConfirm(false);

@@ -6,7 +6,7 @@ import { session } from '../src/session.svelte';
 import { Visit } from '../src/table/visit.svelte';
 import type { SeatInfo, SeatView } from '../src/wire';
 import { FakeSocket } from './fake-socket';
-import { option, snapshot, TABLE, view } from './fixtures';
+import { option, snapshot, TABLE, view, step } from './fixtures';
 
 /** What the server was asked, in order: `GET tables/abc`, and `socket` for a socket. */
 let asked: string[] = [];
@@ -115,9 +115,9 @@ describe('a hint', () => {
     const { visit, line } = await come(view(ASKED));
     await visit.advise();
     expect(visit.hints).toEqual(HINTS);
-    line.tell({ type: 'step', version: 2, entry: [], seats: [] });
+    line.tell(step(2));
     expect(visit.hints).toEqual(HINTS); // somebody said something; the question stands
-    line.tell({ type: 'step', version: 3, entry: [], seats: [view(ASKED)] });
+    line.tell(step(3, { seats: [view(ASKED)] }));
     expect(visit.hints).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a hint', () => {
     answers['GET tables/abc/hint'] = HINTS;
     const { visit, line } = await come(view(ASKED));
     const advice = visit.advise();
-    line.tell({ type: 'step', version: 2, entry: [], seats: [view(ASKED)] });
+    line.tell(step(2, { seats: [view(ASKED)] }));
     await advice;
     expect(visit.hints).toEqual([]);
   });

@@ -9,6 +9,7 @@ import pytest
 from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.engine.event import Event
+from looptable.engine.odds import Odds
 from looptable.engine.option import Option
 from looptable.engine.state import State
 from looptable.engine.view import View
@@ -68,9 +69,9 @@ class LeakingDice(FaultyGame):
 class LeakingOdds(FaultyGame):
     """What is said of the chance to come depends on the cards that others hold."""
 
-    def odds(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
+    def odds(self, state: State, seat: int, action: int) -> tuple[Odds, ...]:
         held = held_by_others(state, seat)[:1]
-        return tuple(Text(f"card.{card}") for card in held)
+        return tuple(Odds(Text(f"card.{card}")) for card in held)
 
 
 class LeakingCommitment(FaultyGame):

@@ -64,6 +64,8 @@ def test_openapi_has_every_door(tmp_path: Path) -> None:
         "GET /api/tables/{}/record",
         "GET /api/tables/{}/hint",
         "GET /api/tables/{}/foresight",
+        "GET /api/tables/{}/reasons",
+        "GET /api/games/{}/tutorial",
         "GET /api/tables/{}/art/{}",
         "GET /api/tables/{}/notes",
         "GET /api/tables/{}/notebook",

@@ -6,14 +6,13 @@ import { heardBy } from '../story';
 import type { LogLine, SeatView } from '../wire';
 import { seatLetter } from './names';
 
-/**
- * Whether a seat hears something that others here may not. Of a choice that nothing has come of yet only its own seat
- * hears, in its own words: where all see the same table that is no secret.
- */
-function tellsSecrets(line: LogLine): boolean {
-  const hearers = Object.keys(line.asides);
-  const isOwnChoice = line.sentences.length === 0 && hearers.join() === String(line.seat);
-  return hearers.length > 0 && !isOwnChoice;
+/** One's own choice of which nothing is heard yet: what is secret about it, the zones show. */
+function isEcho(line: LogLine, seat: string): boolean {
+  return line.sentences.length === 0 && Number(seat) === line.seat;
+}
+
+function isPrivate(line: LogLine): boolean {
+  return Object.keys(line.asides).some((seat) => !isEcho(line, seat));
 }
 
 export class Seating {
@@ -81,7 +80,7 @@ export class Seating {
   }
 
   #haveSecrets(): boolean {
-    if (this.#store.log.some(tellsSecrets)) return true;
+    if (this.#store.log.some(isPrivate)) return true;
     const [first, ...rest] = this.#store.seats.map((one) => JSON.stringify(one.zones));
     return rest.some((other) => other !== first);
   }

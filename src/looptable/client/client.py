@@ -16,10 +16,12 @@ from looptable.wire.lobby import (
     Me,
     NameBody,
     NewTable,
+    ReasonInfo,
     Refused,
     SeatBody,
     TableInfo,
     TableList,
+    TutorialInfo,
 )
 from looptable.wire.summary import SummaryInfo
 
@@ -122,6 +124,15 @@ class Client:
         """What each option of a seat would surely do."""
         found = list[ForesightInfo]
         return await self.ask("GET", f"/tables/{table}/foresight", found, seat=str(seat))
+
+    async def reasons(self, table: str, seat: int) -> list[ReasonInfo]:
+        """Why a pending seat of mine cannot choose other things on the table."""
+        found = list[ReasonInfo]
+        return await self.ask("GET", f"/tables/{table}/reasons", found, seat=str(seat))
+
+    async def tutorial(self, game: str) -> TutorialInfo:
+        """The guided beginning of a game."""
+        return await self.ask("GET", f"/games/{game}/tutorial", TutorialInfo)
 
     async def summary(self, table: str) -> SummaryInfo:
         """How a finished match went."""

@@ -12,6 +12,7 @@ from looptable.conformance.legality import Legality
 from looptable.conformance.options import OptionKeys
 from looptable.conformance.positions import Positions
 from looptable.conformance.promise import Promise
+from looptable.conformance.reasons import Reasons
 from looptable.conformance.refusals import Refusals
 from looptable.conformance.replays import Records, Repeats
 from looptable.conformance.secret_choices import SecretChoices
@@ -43,6 +44,7 @@ PROMISES: tuple[type[Promise], ...] = (
     SecretEvents,
     SecretChoices,
     Foresights,
+    Reasons,
     Singles,
     Sentences,
     Builds,

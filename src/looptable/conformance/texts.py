@@ -20,7 +20,7 @@ from looptable.engine.words import (
     view_words,
 )
 
-__all__ = ["Sentences"]
+__all__ = ["Sentences", "unsayable"]
 
 
 class Sentences(Promise):
@@ -76,18 +76,24 @@ class Sentences(Promise):
         if text in self._met:
             return
         self._met.add(text)
-        for lang in LANGUAGES:
-            absent = [key for key in _keys(text) if not self._texts.has(key, lang)]
-            if absent:
-                yield Problem(step, f"the text {absent[0]!r} is missing in language {lang!r}")
-                continue
-            try:
-                words = self._texts.say(text, lang)
-            except AssertionError as error:  # what the catalogue raises for a template at odds
-                yield Problem(step, f"the text {text.key!r} cannot be said in {lang!r}: {error}")
-                continue
-            if not words.strip():
-                yield Problem(step, f"the text {text.key!r} says nothing in {lang!r}")
+        for fault in unsayable(self._texts, text):
+            yield Problem(step, fault)
+
+
+def unsayable(texts: Texts, text: Text) -> Iterator[str]:
+    """Why a text cannot be said, for each language in which it cannot."""
+    for lang in LANGUAGES:
+        absent = [key for key in _keys(text) if not texts.has(key, lang)]
+        if absent:
+            yield f"the text {absent[0]!r} is missing in language {lang!r}"
+            continue
+        try:
+            words = texts.say(text, lang)
+        except AssertionError as error:  # what the catalogue raises for a template at odds
+            yield f"the text {text.key!r} cannot be said in {lang!r}: {error}"
+            continue
+        if not words.strip():
+            yield f"the text {text.key!r} says nothing in {lang!r}"
 
 
 def _own_texts(game: Game) -> Iterator[Text]:

@@ -16,6 +16,7 @@ from looptable.core.chance import Chance
 from looptable.core.ids import Action, Seat
 from looptable.engine.event import Event, heard_by
 from looptable.engine.game import Game
+from looptable.engine.odds import Odds
 from looptable.engine.state import State
 from looptable.engine.telling import heard_texts
 
@@ -41,7 +42,7 @@ class Foresight(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     is_open: bool
     asks: Text | None = None
-    odds: tuple[Text, ...] = ()
+    odds: tuple[Odds, ...] = ()
 
 
 def foresee_all(game: Game, state: State, seat: Seat) -> list[Foresight]:
@@ -86,5 +87,5 @@ def sure_texts(foresight: Foresight, texts: Texts) -> list[Text]:
 def then_texts(foresight: Foresight) -> list[Text]:
     """What comes after that: odds and the unforeseeable, or the next question."""
     if foresight.is_open:
-        return [*foresight.odds, Text("foresight.open")]
+        return [*(odds.text for odds in foresight.odds), Text("foresight.open")]
     return [] if foresight.asks is None else [Text.of("foresight.asks", prompt=foresight.asks)]

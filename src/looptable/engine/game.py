@@ -21,10 +21,12 @@ from looptable.core.ids import Action, Seat
 from looptable.engine.art import Art, Look
 from looptable.engine.citations import Citations
 from looptable.engine.event import Event, Listener
+from looptable.engine.odds import Odds
 from looptable.engine.option import Option
 from looptable.engine.settings import Options, Setting, read_options
 from looptable.engine.state import State
 from looptable.engine.telling import seat_text
+from looptable.engine.tutorial import Tutorial
 from looptable.engine.view import View
 
 if TYPE_CHECKING:
@@ -185,12 +187,22 @@ class Game:
         """
         return self.guess(self.view(state, seat), chance)
 
-    def odds(self, state: State, seat: Seat, action: Action) -> tuple[Text, ...]:
+    def odds(self, state: State, seat: Seat, action: Action) -> tuple[Odds, ...]:
         """How likely what is, once an option leads to where chance decides; nothing, if unknown.
 
         It is asked on a guess, and answers the same on every guess of a view.
         """
         return ()
+
+    def reasons(self, state: State, seat: Seat) -> Mapping[str, Text]:
+        """Why things on the table cannot be chosen now, by the ids of pieces and zones.
+
+        It is for what a player who is asked might reach for: a card that is spent, a place out of
+        reach. An option for which no piece stands goes by `option-<key>`. Texts are `reason.<name>`,
+        with rules in `rules.toml`. Like odds it is asked on a guess, and answers the same on every
+        guess of a view; what an option is about has no reason.
+        """
+        return {}
 
     def sides(self, players: int) -> tuple[Text, ...]:
         """Who plays against or with one another: the seats, and rivals without one."""
@@ -231,8 +243,12 @@ class Game:
         return None
 
     def citations(self) -> Citations:
-        """Which rules of its ledger a question or an option comes from."""
+        """Which rules of its ledger a question, an option or a reason comes from."""
         return Citations()
+
+    def tutorial(self) -> Tutorial | None:
+        """A guided beginning, if it has one."""
+        return None
 
     def bots(self) -> "Mapping[str, Callable[[], Bot]]":
         """Bots that know this game, by name; `random` plays any game."""

@@ -15,6 +15,7 @@ from looptable.content.vocabularies import find_vocabularies
 from looptable.core.names import Names
 from looptable.engine.citations import Citations, read_citations
 from looptable.engine.game import CardFace, Game, read_meta
+from looptable.engine.tutorial import Tutorial, read_tutorial
 
 __all__ = ["ContentGame", "Library"]
 
@@ -81,6 +82,10 @@ class ContentGame(Game, Generic[LibraryT]):
     def citations(self) -> Citations:
         """What the game's `rules.toml` says."""
         return read_citations(self.folder)
+
+    def tutorial(self) -> Tutorial | None:
+        """What its folder `tutorial` has."""
+        return read_tutorial(self.folder)
 
     def content_hash(self) -> str:
         """The hash of all definitions."""

@@ -1,21 +1,22 @@
-"""What a seat may ask before it chooses: the options as the game's adviser ranks them, and what each would do.
+"""What a seat may ask before it chooses: the options as the game's adviser ranks them, what each would do,
+and why other things cannot be chosen.
 
-Both are worked out when somebody asks, for most never do.
+All of it is worked out when somebody asks, for most never do.
 """
 
 from looptable.bots.advising import find_adviser
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
-from looptable.engine.foresight import foresee_all
+from looptable.engine.foresight import foresee_all, imagined_for
 from looptable.server.botting import job_for
 from looptable.server.describing import speaker_of
 from looptable.server.house import House
 from looptable.server.live import Live
 from looptable.server.play import Play
 from looptable.storage.rows import Guest
-from looptable.wire.lobby import ForesightInfo, HintInfo
+from looptable.wire.lobby import ForesightInfo, HintInfo, ReasonInfo
 
-__all__ = ["foresights", "hints"]
+__all__ = ["foresights", "hints", "reasons"]
 
 SECONDS = 1.0
 
@@ -46,6 +47,13 @@ def foresights(live: Live, guest: Guest, seat: Seat, lang: str) -> list[Foresigh
         speaker.foresight(option, one)
         for option, one in zip(play.options(seat), foreseen, strict=True)
     ]
+
+
+def reasons(live: Live, guest: Guest, seat: Seat, lang: str) -> list[ReasonInfo]:
+    """Why a pending seat of this guest cannot choose what it might reach for."""
+    play, speaker = _asked(live, guest, seat), speaker_of(live, lang)
+    guess = imagined_for(play.game, play.state, seat)
+    return [speaker.reason(*one) for one in play.game.reasons(guess, seat).items()]
 
 
 def _asked(live: Live, guest: Guest, seat: Seat) -> Play:

@@ -18,9 +18,9 @@ from looptable.server.play import dressed
 from looptable.storage.rows import SeatRow, TableRow
 from looptable.wire.lobby import SeatInfo, TableInfo
 from looptable.wire.rendering import Speaker
-from looptable.wire.views import LineKind, LogLine, SeatView, UndoInfo
+from looptable.wire.views import Happening, LineKind, LogLine, SeatView, UndoInfo
 
-__all__ = ["log_lines", "row_info", "seat_views", "speaker_of", "table_info"]
+__all__ = ["happened", "log_lines", "row_info", "seat_views", "speaker_of", "table_info"]
 
 Chapter = tuple[Text, ...]
 
@@ -134,6 +134,14 @@ def log_lines(
     speaker = speaker_of(live, lang)
     told = [live.as_it_stands(entry) for entry in entries if entry.row.kind in TOLD]
     return tuple(_line(entry, seats, speaker) for entry in told)
+
+
+def happened(
+    live: Live, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
+) -> tuple[Happening, ...]:
+    """What these seats (none: a spectator) may see moving, in its order."""
+    speaker = speaker_of(live, lang)
+    return tuple(one for entry in entries for one in speaker.happenings(entry.events, seats))
 
 
 def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:

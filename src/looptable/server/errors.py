@@ -35,6 +35,7 @@ STATUS: Final = {
     "table/private": 403,
     "table/started": 409,
     "table/unknown": 404,
+    "use/no-tutorial": 404,
     "use/unknown-game": 404,
     "action/not-your-turn": 409,
     "action/match-over": 409,

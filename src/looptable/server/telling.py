@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from looptable.content.text import Text, system_texts
-from looptable.server.describing import log_lines, seat_views, table_info
+from looptable.server.describing import happened, log_lines, seat_views, table_info
 from looptable.server.live import Entry, Live
 from looptable.server.reader import Listener
 from looptable.wire.frames import Bye, Presence, Snapshot, Step
@@ -27,7 +27,8 @@ def tell(live: Live, entries: Sequence[Entry]) -> None:
         else:
             lines = log_lines(live, entries, listener.seats, listener.lang)
             views = () if kinds <= QUIET else seat_views(live, listener.seats, listener.lang)
-            listener.send(Step(live.version, lines, views))
+            moves = happened(live, entries, listener.seats, listener.lang)
+            listener.send(Step(live.version, lines, views, moves))
 
 
 def snapshot(live: Live, listener: Listener, seen: int = 0) -> Snapshot:

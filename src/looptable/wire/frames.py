@@ -6,7 +6,7 @@ import msgspec
 
 from looptable.core.ids import Seat
 from looptable.wire.lobby import TableInfo
-from looptable.wire.views import LogLine, SeatView
+from looptable.wire.views import Happening, LogLine, SeatView
 
 __all__ = [
     "LARGEST_FRAME",
@@ -105,11 +105,15 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 
 
 class Step(msgspec.Struct, frozen=True, tag="step"):
-    """What was added to the log, and the views after it."""
+    """What was added to the log, the views after it, and what led there, for whoever shows how it moves.
+
+    `happened` are the events that everybody at this socket may hear.
+    """
 
     version: int
     entry: tuple[LogLine, ...]
     seats: tuple[SeatView, ...]
+    happened: tuple[Happening, ...] = ()
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack"):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from looptable.core.ids import Seat
+from looptable.wire.views import Happening
 
 __all__ = [
     "Access",
@@ -15,9 +16,12 @@ __all__ = [
     "HintInfo",
     "JoinBody",
     "Lang",
+    "LessonInfo",
     "Me",
     "NameBody",
     "NewTable",
+    "OddsInfo",
+    "ReasonInfo",
     "Refused",
     "RuleInfo",
     "SeatBody",
@@ -28,8 +32,9 @@ __all__ = [
     "Status",
     "TableInfo",
     "TableList",
-    "VersionInfo",
     "TermInfo",
+    "TutorialInfo",
+    "VersionInfo",
 ]
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -86,6 +91,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     best_bot: str
     has_hints: bool
     has_rules: bool
+    has_tutorial: bool
     words: dict[str, str]
 
 
@@ -231,12 +237,49 @@ class HintInfo(msgspec.Struct, frozen=True):
     why: str
 
 
+class OddsInfo(msgspec.Struct, frozen=True):
+    """What is said of chance, and how likely it comes true where, by the ids of zones or pieces."""
+
+    text: str
+    weights: dict[str, int]
+
+
 class ForesightInfo(msgspec.Struct, frozen=True):
-    """What an option would do: first what is sure, then what is not, or what is asked next."""
+    """What an option would do: first what is sure, then what is not, or what is asked next.
+
+    `happened` is what is sure as data, `odds` what is known of chance: for whoever draws it on the table.
+    """
 
     key: str
     sure: tuple[str, ...]
     then: tuple[str, ...]
+    happened: tuple[Happening, ...] = ()
+    odds: tuple[OddsInfo, ...] = ()
+
+
+class ReasonInfo(msgspec.Struct, frozen=True):
+    """Why something on the table, known by its id, cannot be chosen now, and by which rules."""
+
+    id: str
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A step of a tutorial: what it says, the choice it leads to, the things it speaks of."""
+
+    id: str
+    text: str
+    key: str | None
+    shows: tuple[str, ...]
+
+
+class TutorialInfo(msgspec.Struct, frozen=True):
+    """A guided beginning: `position` and `seats` make the table, the lessons go with its first choices."""
+
+    position: dict[str, Any]
+    seats: tuple[str, ...]
+    lessons: tuple[LessonInfo, ...]
 
 
 class VersionInfo(msgspec.Struct, frozen=True):

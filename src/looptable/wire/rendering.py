@@ -1,6 +1,7 @@
 """Says views, options and events in one language, for one game."""
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import cast
 
 from looptable.content.text import Text, Texts
 from looptable.core.ids import Seat
@@ -14,10 +15,22 @@ from looptable.engine.outcome import Outcome
 from looptable.engine.rule_text import readable, rule_notes
 from looptable.engine.settings import Setting
 from looptable.engine.telling import heard_texts
+from looptable.engine.tutorial import Tutorial
 from looptable.engine.view import Piece, View, Zone
 from looptable.engine.words import Named, card_words, choice_words, setting_word, view_words
-from looptable.wire.lobby import CardInfo, ForesightInfo, RuleInfo, SettingInfo
+from looptable.wire.lobby import (
+    CardInfo,
+    ForesightInfo,
+    LessonInfo,
+    OddsInfo,
+    ReasonInfo,
+    RuleInfo,
+    SettingInfo,
+    TutorialInfo,
+)
 from looptable.wire.views import (
+    Datum,
+    Happening,
     SeatView,
     UndoInfo,
     WireOption,
@@ -68,12 +81,13 @@ class Speaker:
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
         """What all of these seats (none: a spectator) may hear of the events, made short."""
-        heard = [
-            event
-            for event in events
-            if event.audience is None or (seats and set(seats).issubset(event.audience))
-        ]
+        heard = _heard_by_all(events, seats)
         return tuple(map(self.say, heard_texts(heard, self._texts)))
+
+    def happenings(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[Happening, ...]:
+        """The same events as data."""
+        heard = _heard_by_all(events, seats)
+        return tuple(map(_happening, heard))
 
     def setting(self, setting: Setting) -> SettingInfo:
         """A setting, with all that must be known to choose."""
@@ -119,7 +133,21 @@ class Speaker:
             key=option.key,
             sure=tuple(map(self.say, sure_texts(foresight, self._texts))),
             then=tuple(map(self.say, then_texts(foresight))),
+            happened=tuple(map(_happening, foresight.events)),
+            odds=tuple(OddsInfo(self.say(odds.text), odds.weights) for odds in foresight.odds),
         )
+
+    def reason(self, id_: str, text: Text) -> ReasonInfo:
+        """Why something cannot be chosen."""
+        return ReasonInfo(id_, self.say(text), self._citations.of(text))
+
+    def tutorial(self, tutorial: Tutorial) -> TutorialInfo:
+        """A guided beginning."""
+        lessons = tuple(
+            LessonInfo(one.id, self.say(Text(f"lesson.{one.id}")), one.key, one.shows)
+            for one in tutorial.lessons
+        )
+        return TutorialInfo(tutorial.position, tutorial.seats, lessons)
 
     def _maybe(self, text: Text | None) -> str | None:
         return None if text is None else self.say(text)
@@ -173,3 +201,16 @@ class Speaker:
         key = f"ending.{outcome.code}"
         said = self.say(Text(key)) if self._texts.has(key, self.lang) else outcome.code
         return WireOutcome(outcome.code, said, outcome.winners, outcome.scores)
+
+
+def _happening(event: Event) -> Happening:
+    return Happening(event.kind, cast("dict[str, Datum]", event.data))
+
+
+def _heard_by_all(events: Iterable[Event], seats: Collection[Seat]) -> list[Event]:
+    """What all of these seats (none: a spectator) may hear."""
+    return [
+        event
+        for event in events
+        if event.audience is None or (seats and set(seats).issubset(event.audience))
+    ]

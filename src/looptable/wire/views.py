@@ -7,6 +7,8 @@ import msgspec
 from looptable.core.ids import Seat
 
 __all__ = [
+    "Datum",
+    "Happening",
     "LineKind",
     "LogLine",
     "SeatView",
@@ -17,6 +19,17 @@ __all__ = [
     "WireTarget",
     "WireZone",
 ]
+
+
+Datum = int | str | bool | None | list[int | str]
+"""What an event carries, as JSON can say it."""
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """An event as data, for whoever draws it: `kind`, and what it is about by the names of things."""
+
+    kind: str
+    data: dict[str, Datum]
 
 
 class WireTarget(msgspec.Struct, frozen=True):

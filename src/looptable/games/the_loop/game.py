@@ -13,6 +13,7 @@ from looptable.engine.event import Event, Listener
 from looptable.engine.game import Gauges
 from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
+from looptable.engine.odds import Odds
 from looptable.engine.option import Option
 from looptable.engine.settings import Options
 from looptable.engine.state import State
@@ -23,6 +24,7 @@ from looptable.games.the_loop.layout import LAYOUT
 from looptable.games.the_loop.library import FOLDER, Library, load_library
 from looptable.games.the_loop.odds import odds_of
 from looptable.games.the_loop.options import describe
+from looptable.games.the_loop.reasons import reasons_of
 from looptable.games.the_loop.setup import choose_agents, set_up
 from looptable.games.the_loop.state import LoopState
 from looptable.games.the_loop.summary import gauges_of, prospects_of, tally_of
@@ -112,9 +114,13 @@ class LoopGame(ContentGame[Library]):
         """The same guess, from what lies open; all seats see the same."""
         return imagined(cast("LoopState", state), chance)
 
-    def odds(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
+    def odds(self, state: State, seat: int, action: int) -> tuple[Odds, ...]:
         """Where Foo may come next, if the option leads to that."""
         return odds_of(cast("LoopState", state), action)
+
+    def reasons(self, state: State, seat: int) -> Mapping[str, Text]:
+        """What is out of reach, exhausted, too dear or not asked for."""
+        return reasons_of(cast("LoopState", state), seat, self.shown(state, seat))
 
     def gauges(self, state: State) -> Gauges:
         """Missions, vortexes, rifts and clones."""

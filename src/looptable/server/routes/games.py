@@ -11,6 +11,7 @@ from looptable.bots import BOTS, best_bot
 from looptable.bots.advising import find_adviser
 from looptable.content.text import Text
 from looptable.core.build import build
+from looptable.core.errors import WrongUse
 from looptable.engine.game import Game
 from looptable.engine.glossary import terms_of
 from looptable.engine.ledger import ledgers
@@ -19,7 +20,7 @@ from looptable.engine.words import bot_words
 from looptable.server.house import House
 from looptable.server.reader import Reader
 from looptable.wire.frames import PROTOCOL
-from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, TermInfo, VersionInfo
+from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, TermInfo, TutorialInfo, VersionInfo
 from looptable.wire.rendering import Speaker
 
 __all__ = ["router"]
@@ -45,6 +46,7 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         best_bot=best_bot(game),
         has_hints=find_adviser(game) is not None,
         has_rules=meta.ledger in ledgers(),
+        has_tutorial=game.tutorial() is not None,
         words=speaker.words(bot_words(game, bots)),
     )
 
@@ -64,6 +66,15 @@ async def list_terms(game: FromPath[str], reader: NamedDependency[Reader]) -> li
         TermInfo(term.id, term.forms, speaker.say(term.text))
         for term in terms_of(texts, reader.lang)
     ]
+
+
+@get("/games/{game:str}/tutorial", summary="A guided beginning, to make a table from")
+async def show_tutorial(game: FromPath[str], reader: NamedDependency[Reader]) -> TutorialInfo:
+    found = find_game(game)
+    tutorial = found.tutorial()
+    if tutorial is None:
+        raise WrongUse("use/no-tutorial", game=game)
+    return Speaker(found.texts(), reader.lang).tutorial(tutorial)
 
 
 @get(
@@ -102,5 +113,14 @@ async def health(house: NamedDependency[House]) -> dict[str, str]:
 
 
 router = Router(
-    "/", route_handlers=[list_games, list_cards, list_terms, list_rules, version, health]
+    "/",
+    route_handlers=[
+        list_games,
+        list_cards,
+        list_terms,
+        show_tutorial,
+        list_rules,
+        version,
+        health,
+    ],
 )

@@ -1,4 +1,4 @@
-"""Every question of The LOOP names the rules it comes from."""
+"""Every question and every reason of The LOOP names the rules it comes from."""
 
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.ledger import ledgers
@@ -26,3 +26,8 @@ def test_a_view_brings_the_rules_of_its_question_and_options() -> None:
     rules = {option.key: option.rules for option in view.options}
     assert rules["end"] == ("LOOP-TURN-4",)
     assert all(rules.values())
+
+
+def test_every_reason_names_a_rule_that_exists() -> None:
+    known = {rule.id for rule in ledgers()["LOOP"].rules}
+    assert all(ids and set(ids) <= known for ids in GAME.citations().reason.values())
