@@ -61,7 +61,7 @@ balance: install ## Play every mode at every table, write docs/balance.md: make 
 mutate: install ## Break the rules of a game on purpose, count what tests notice: make mutate GAME=… SAMPLE=200
 	@$(BIN)/python tools/mutate.py $(GAME) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
 
-bench: install ## Measure speed: rules compiled and interpreted, then the server under load
+bench: install ## Measure speed: rules in both builds, the page, eight cubes that fall, the server under load
 	@$(BIN)/looptable bench
 	@$(BIN)/python tools/bench.py $(ARGS)
 

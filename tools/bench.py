@@ -1,11 +1,13 @@
 """The figures that are to hold (design §12), measured here and now, with what is wanted beside them.
 
-    python tools/bench.py                                   rules, page, server on SQLite
+    python tools/bench.py                                   rules, page, board, server on SQLite
     python tools/bench.py --postgres postgresql:///test     and on that PostgreSQL, too
     python tools/bench.py --tables 20 --rate 10 --seconds 5 a smaller crowd
+    python tools/bench.py --only board                      of rules, page, board, server only this
 
 The server is a process of its own; this program plays all the people, on the same machine. Figures
-of the server depend on what else runs there: look at them on a quiet one.
+of the server depend on what else runs there: look at them on a quiet one. Figures of the board are
+processor time of its thread in a Chromium; others who work make it longer, too, though less so.
 """
 
 import argparse
@@ -20,10 +22,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benching.crowd import crowd
+from benching.falling import CUBES, ONE_FRAME, Falls, falls
 from benching.page import first_page_bytes
+from benching.trace import Tasks
+from find_browser import NONE_FOUND, find_browser
 from looptable.core.build import build
 from looptable.engine.registry import find_game
 from looptable.lab.measure import measure
+
+FALLS = 5
+PARTS = ("rules", "page", "board", "server")
 
 
 class Figure(NamedTuple):
@@ -105,6 +113,45 @@ def page(folder: Path) -> list[Figure]:
     ]
 
 
+def board() -> list[Figure]:
+    """Eight rifts fall: no script may hold up a frame, and nothing moves that needs a new layout."""
+    program = find_browser()
+    if program is None:
+        return [Figure("board of The LOOP", "not measured", NONE_FOUND)]
+    found = falls(program, FALLS)
+    what = f"board of The LOOP, {CUBES} rifts fall, tasks of scripts"
+    longest = max((one.longest for one in found.tasks), default=0.0)
+    names = ", ".join(sorted(found.animated))
+    return [
+        Figure(
+            f"{what}: the longest in {len(found.tasks)} falls",
+            f"{longest:.1f} ms",
+            _judged(f"≤ {ONE_FRAME:g} ms", 0 < longest <= ONE_FRAME),
+        ),
+        Figure(f"{what}: p95", f"{_p95(found):.1f} ms"),
+        Figure(
+            f"{what}: over {ONE_FRAME:g} ms", f"{sum(one.over(ONE_FRAME) for one in found.tasks)}"
+        ),
+        Figure(f"{what}: layouts in a fall", f"{max(one.layouts for one in found.tasks)}"),
+        Figure(
+            "board of The LOOP, what is animated",
+            names,
+            _judged(
+                "transform, opacity", bool(names) and found.animated <= {"transform", "opacity"}
+            ),
+        ),
+    ]
+
+
+def _p95(found: Falls) -> float:
+    """Of the tasks of all falls."""
+    return Tasks([one for tasks in found.tasks for one in tasks.scripts], 0).p95
+
+
+def _judged(wanted: str, holds: bool) -> str:
+    return f"{wanted}  {'OK' if holds else 'OVER'}"
+
+
 def memory(pid: int) -> str:
     """What a process holds, where the system tells."""
     try:
@@ -140,14 +187,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--postgres", help="the address of an empty database on PostgreSQL")
+    parser.add_argument("--only", choices=PARTS, help="measure nothing but this")
     given = parser.parse_args(arguments)
     load = (given.tables, given.rate, given.seconds)
-    figures = rules()
+    parts = (given.only,) if given.only else PARTS
+    figures = rules() if "rules" in parts else []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        figures += page(folder)
-        figures += under_load("SQLite", f"sqlite:///{folder / 'tables.db'}", *load)
-    if given.postgres:
+        if "page" in parts:
+            figures += page(folder)
+        if "board" in parts:
+            figures += board()
+        if "server" in parts:
+            figures += under_load("SQLite", f"sqlite:///{folder / 'tables.db'}", *load)
+    if given.postgres and "server" in parts:
         figures += under_load("PostgreSQL", given.postgres, *load)
     width = max(len(figure.what) for figure in figures)
     for figure in figures:

@@ -1,5 +1,7 @@
 /** The words of games, explained: asked for once for each game and language. */
 
+import { getContext, setContext } from 'svelte';
+
 import { api } from './api';
 import { language } from './language.svelte';
 import { Finder } from './terms';
@@ -37,3 +39,15 @@ class Glossary {
 }
 
 export const glossary = new Glossary();
+
+const GAME = Symbol('game');
+
+/** Texts below are about this game, and its words are explained in them. */
+export function provideGame(game: () => string): void {
+  setContext(GAME, game);
+}
+
+/** The game that the texts around are about; none outside of a table. */
+export function useGame(): () => string {
+  return getContext<(() => string) | undefined>(GAME) ?? (() => '');
+}

@@ -7,6 +7,7 @@
 
 import { noteHappenings } from './happenings';
 import type { Line } from './line';
+import { shared } from './sharing';
 import { merged } from './story';
 import type { FromClient, FromServer, Lang, LogLine, SeatView, TableInfo } from './wire';
 
@@ -182,8 +183,8 @@ export class TableStore {
         if (frame.version < this.version) break; // a snapshot has told it already
         this.#news(frame.entry);
         this.log = merged(this.log, frame.entry);
-        noteHappenings(frame.seats, frame.happened);
         this.#see(frame.version, frame.seats, false);
+        if (frame.seats.length > 0) noteHappenings(this.seats, frame.happened, frame.entry);
         break;
       case 'ack':
         this.#stored = Math.max(this.#stored, frame.version);
@@ -211,7 +212,16 @@ export class TableStore {
   #see(version: number, seats: SeatView[], isWhole: boolean): void {
     this.version = version;
     // A chat line changes nothing on the table, and brings no views.
-    if (isWhole || seats.length > 0) this.seats = seats;
+    if (isWhole || seats.length > 0) this.seats = this.#shared(seats);
+  }
+
+  /** Views are always new; what lies on the table is shared with what was, and between the seats. */
+  #shared(seats: SeatView[]): SeatView[] {
+    let zones = this.seats[0]?.zones ?? [];
+    return seats.map((view) => {
+      zones = shared(zones, view.zones);
+      return { ...view, zones };
+    });
   }
 
   #answered(id: string): void {

@@ -25,11 +25,15 @@ export class Finder {
       : null;
   }
 
-  /** The sentence in parts; a term is marked where it stands first. */
-  parts(sentence: string): Part[] {
+  /** Whether there is a term in it. */
+  knows(sentence: string): boolean {
+    return this.parts(sentence).some((part) => part.term !== null);
+  }
+
+  /** The sentence in parts; a term is marked where it stands first, unless it was `told` before. */
+  parts(sentence: string, told = new Set<string>()): Part[] {
     if (!this.#pattern) return [{ text: sentence, term: null }];
     const found: Part[] = [];
-    const told = new Set<string>();
     let at = 0;
     for (const match of sentence.matchAll(this.#pattern)) {
       const term = this.#terms.get(match[0].toLowerCase());

@@ -1,58 +1,185 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { remember, shift, travel } from '../src/kit/motion';
+import { waysOf } from '../src/kit/effects/travel';
+import { remember, shift, type Memory } from '../src/kit/motion';
 import { Pacing } from '../src/kit/pacing.svelte';
+import { perform } from '../src/kit/perform';
+import { inTime, type Effect, type Part } from '../src/kit/score';
+import { Stage } from '../src/kit/stage';
+import { travellers } from '../src/kit/travellers';
 
-const JOURNEY = { from: () => ['.supply'], to: () => [], duration: 100 };
+const BEAT = 100;
 
-/** A page where each piece lies at the place that its name says. */
+/** What was set in motion, in order. */
+interface Motion {
+  node: HTMLElement;
+  frames: Keyframe[];
+  timing: KeyframeAnimationOptions;
+  finish: ReturnType<typeof vi.fn>;
+}
+let motions: Motion[] = [];
+
+beforeEach(() => {
+  motions = [];
+  Element.prototype.animate = function (this: HTMLElement, frames, timing) {
+    const over: (() => void)[] = [];
+    const finish = vi.fn(() => over.forEach((one) => one()));
+    motions.push({
+      node: this,
+      frames: frames as Keyframe[],
+      timing: timing as KeyframeAnimationOptions,
+      finish,
+    });
+    const addEventListener = (kind: string, one: () => void) => kind === 'finish' && over.push(one);
+    return { finish, addEventListener } as unknown as Animation;
+  };
+  Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    const left = Number(this.dataset['x'] ?? 0);
+    return { left, top: 0, width: 10, height: 10 } as DOMRect;
+  };
+});
+
+/** A page where each piece lies at the place that its name says; `!` marks a mere place. */
 function page(...pieces: string[]): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = `<i class="supply"></i>${pieces.map((one) => `<b data-fly="${one.split('@')[0]}" data-x="${one.split('@')[1]}"></b>`).join('')}`;
-  for (const node of root.querySelectorAll<HTMLElement>('*')) {
-    const x = Number(node.dataset['x'] ?? 0);
-    node.getBoundingClientRect = () => ({ left: x, top: 0, width: 10, height: 10 }) as DOMRect;
-    node.animate = vi.fn(() => ({ finish() {} }) as unknown as Animation);
-  }
+  root.innerHTML = pieces
+    .map((one) => {
+      const [name, x] = one.split('@');
+      return name?.startsWith('!')
+        ? `<i data-anchor="${name.slice(1)}" data-x="${x}"></i>`
+        : `<b data-fly="${name}" data-x="${x}"></b>`;
+    })
+    .join('');
+  root.insertAdjacentHTML('beforeend', '<u data-prop="rift"></u>');
   return root;
 }
 
-const frames = (root: HTMLElement, fly: string): Keyframe[] =>
-  vi.mocked((root.querySelector(`[data-fly="${fly}"]`) as HTMLElement).animate).mock
-    .calls[0]?.[0] as Keyframe[];
+const layer = () => new Stage(document.createElement('div'));
+const part = (...effects: Effect[]): Part => ({ lead: 1, length: 2, effects });
+const cube = (heap: 'in' | 'out', to: string): Effect => ({
+  do: 'move',
+  piece: 'rift-dawn#',
+  heap,
+  from: ['chute'],
+  to: [to],
+  manner: 'fall',
+});
 
-describe('motion', () => {
-  test('a piece sets out from where it lay', () => {
-    const before = remember(page('pawn@100'));
-    const after = page('pawn@300');
-    expect(travel(after, before, JOURNEY)).toHaveLength(1);
-    expect(frames(after, 'pawn')[0]?.['transform']).toBe('translate(-200px, 0px)');
+function play(before: HTMLElement, after: HTMLElement, ...parts: Part[]): Stage {
+  const stage = layer();
+  perform(stage, after, remember(before), inTime(parts), BEAT);
+  return stage;
+}
+
+function going(parts: Part[], before: Memory, now: Memory) {
+  return travellers(inTime(parts).cues, before, now);
+}
+
+describe('motion without events', () => {
+  test('a piece slides from where it lay, and what stays does not move', () => {
+    play(page('pawn@100', 'card@9'), page('pawn@300', 'card@9'));
+    expect(motions).toHaveLength(1);
+    expect(motions[0]?.frames[0]?.['transform']).toBe('translate(-200px, 0px)');
   });
 
-  test('what stays where it is does not move, and a new piece comes from its supply', () => {
-    const before = remember(page('pawn@100'));
-    const after = page('pawn@100', 'cube@50');
-    expect(travel(after, before, JOURNEY)).toHaveLength(1);
-    expect(frames(after, 'cube')[0]?.['transform']).toContain('translate(-50px, 0px)');
-  });
-
-  test('only transform and opacity change', () => {
-    const after = page('pawn@9', 'cube@50');
-    travel(after, remember(page('pawn@100')), JOURNEY);
-    const names = [...frames(after, 'pawn'), ...frames(after, 'cube')].flatMap((one) =>
-      Object.keys(one),
-    );
-    expect(new Set(names)).toEqual(new Set(['transform', 'opacity']));
+  test('new pieces appear, and a likeness of what is gone fades', () => {
+    const stage = play(page('old@5'), page('new@7'));
+    expect(motions.map(({ node }) => node.dataset['fly'])).toEqual(['new', undefined]);
+    expect(stage.layer.children).toHaveLength(1);
   });
 
   test('nothing moves for who wants no motion', () => {
-    const before = remember(page('pawn@100'));
-    expect(travel(page('pawn@300'), before, { ...JOURNEY, duration: 0 })).toEqual([]);
+    perform(layer(), page('pawn@300'), remember(page('pawn@100')), inTime([]), 0);
+    expect(motions).toEqual([]);
   });
 
   test('distances are from middle to middle', () => {
     const at = (x: number, width: number) => ({ x, y: 0, width, height: 0 });
     expect(shift(at(0, 10), at(20, 30))).toEqual({ x: -30, y: 0 });
+  });
+});
+
+describe('a score', () => {
+  test('puts parts one after the other, and hurries if there are many', () => {
+    const one = part({ do: 'burst', at: ['x'] });
+    expect(inTime([one, one]).cues.map(({ start }) => start)).toEqual([0, 1]);
+    expect(inTime([one, one]).span).toBe(3);
+    const many = inTime(Array.from({ length: 40 }, () => one));
+    expect(many.span).toBe(9);
+    expect(many.cues[39]?.start).toBeLessThan(9);
+  });
+
+  test('a new cube comes from its chute in its beat, and is not seen before', () => {
+    const after = page('rift-dawn#0@50', '!chute@90');
+    const stage = play(page('pawn@0'), after, part(), part(cube('in', 'x')));
+    const ghost = motions.find(({ node }) => node.parentElement === stage.layer);
+    expect(ghost?.frames[0]?.['opacity']).toBe(0);
+    expect(ghost?.frames[1]).toMatchObject({ offset: 1 / 3, opacity: 0 });
+    expect(ghost?.frames[2]).toMatchObject({ offset: 1 / 3, opacity: 0.5 });
+    expect(ghost?.frames[2]?.['transform']).toContain('translate(40px, 0px)');
+    expect(ghost?.frames.at(-1)?.['transform']).toContain('translate(0px, 0px)');
+    const real = motions.find(({ node }) => node.dataset['fly'] === 'rift-dawn#0');
+    expect(real?.frames).toEqual([{ opacity: 0 }, { opacity: 0 }]);
+    expect(real?.timing.duration).toBe(3 * BEAT);
+  });
+
+  test('a cube that falls and is swallowed in one step makes both ways', () => {
+    const before = remember(page('rift-dawn#0@10', '!chute@90', '!hole@20'));
+    const now = remember(page('!chute@90', '!hole@20'));
+    const parts = [part(cube('in', 'hole')), part(cube('out', 'hole'), cube('out', 'hole'))];
+    const found = going(parts, before, now);
+    expect(found.map(({ name, legs }) => [name, legs.length])).toEqual([
+      ['rift-dawn#', 2],
+      ['rift-dawn#0', 1],
+    ]);
+  });
+
+  test('a piece that moves twice passes its first goal', () => {
+    const move = (to: string): Effect => ({ do: 'move', piece: 'pawn', to: [to], manner: 'walk' });
+    const before = remember(page('pawn@0', '!a@100', '!b@200'));
+    const now = remember(page('pawn@205', '!a@100', '!b@200'));
+    const [one] = going([part(move('a')), part(move('b'))], before, now);
+    if (!one?.now) throw new Error('nobody goes');
+    const passed = waysOf(one, one.now.place).map((frame) => String(frame['transform']));
+    expect(passed[0]).toContain('translate(-205px, 0px)');
+    expect(passed.some((one) => one.includes('translate(-105px, 0px)'))).toBe(true);
+    expect(passed.at(-1)).toContain('translate(0px, 0px)');
+  });
+
+  test('a way that is not over when the next begins is cut short', () => {
+    const before = remember(page('pawn@0', '!a@100', '!b@200'));
+    const now = remember(page('pawn@205', '!a@100', '!b@200'));
+    const move = (to: string): Effect => ({ do: 'move', piece: 'pawn', to: [to], manner: 'walk' });
+    const long = { lead: 1, length: 5, effects: [move('a')] };
+    const [one] = going([long, part(move('b'))], before, now);
+    if (!one?.now) throw new Error('nobody goes');
+    const offsets = waysOf(one, one.now.place).map((frame) => frame.offset ?? 0);
+    expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+    expect(offsets.at(-1)).toBe(1);
+  });
+
+  test('only transform and opacity change, and nothing is left when it is finished', () => {
+    const effects: Effect[] = [
+      cube('in', 'hole'),
+      cube('out', 'hole'),
+      { do: 'burst', at: ['hole'] },
+      { do: 'swirl', at: ['hole'] },
+      { do: 'sweep', at: ['hole'] },
+      { do: 'stamp', at: ['hole'] },
+      { do: 'riffle', from: ['hole'], to: ['chute'] },
+      { do: 'banner', at: ['hole'], text: 'Turn' },
+      { do: 'gesture', at: ['pawn'], gesture: 'flip' },
+    ];
+    const places = ['!hole@1', '!chute@2', 'pawn@3'];
+    const stage = play(page(...places, 'gone@4'), page(...places, 'new@5'), part(...effects));
+    expect(motions.length).toBeGreaterThan(effects.length);
+    const names = new Set(motions.flatMap(({ frames }) => frames.flatMap(Object.keys)));
+    expect([...names].sort()).toEqual(['easing', 'offset', 'opacity', 'transform']);
+    expect(stage.layer.children.length).toBeGreaterThan(0);
+    stage.finish();
+    expect(stage.layer.children).toHaveLength(0);
+    expect(stage.isBusy).toBe(false);
+    for (const { finish } of motions) expect(finish).toHaveBeenCalled();
   });
 });
 
@@ -79,6 +206,17 @@ describe('pacing', () => {
     expect([pacing.shown, pacing.waiting]).toEqual([8, []]);
     vi.advanceTimersByTime(500);
     expect(pacing.shown).toBe(8);
+  });
+
+  test('a step is shown as long as it needs', () => {
+    const pacing = new Pacing(0, (step) => step * 100);
+    for (const step of [3, 1, 2]) pacing.push(step);
+    vi.advanceTimersByTime(299);
+    expect(pacing.shown).toBe(3);
+    vi.advanceTimersByTime(1);
+    expect(pacing.shown).toBe(1);
+    vi.advanceTimersByTime(100);
+    expect(pacing.shown).toBe(2);
   });
 
   test('waits for nothing where nothing moves', () => {

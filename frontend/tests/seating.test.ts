@@ -87,6 +87,14 @@ describe('the screen is handed over', () => {
     tell.last.tell(step(2, { entry: [secret] }));
     expect(seating.isCovered).toBe(true);
   });
+
+  test('not for the words of a choice in the middle of a card, where all lies open', () => {
+    const { seating, tell } = sit(view({ seat: 0, ...ASKED }), view({ seat: 1 }));
+    const choice = line(2, { seat: 0, sentences: [], asides: { '0': ['Add 1 energy'] } });
+    tell.last.tell(step(2, { entry: [choice] }));
+    expect(seating.isCovered).toBe(false);
+    expect(seating.log.flatMap((one) => one.sentences)).toContain('Add 1 energy');
+  });
 });
 
 describe('the log of a shared screen', () => {

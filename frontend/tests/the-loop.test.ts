@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { hasBoard, loadBoard } from '../src/boards/registry';
 import { DRAWN, objectOf } from '../src/boards/the-loop/art/objects';
-import { cameFrom, wentTo } from '../src/boards/the-loop/journeys';
 import { dangerOf, fuelAt, originOf, paradoxOf, read } from '../src/boards/the-loop/reading';
 import { bearing, chutes, nearest, placeOf } from '../src/boards/the-loop/ring';
 import { drawingOf } from '../src/kit/icons';
@@ -173,14 +172,6 @@ describe('pictures', () => {
     expect(objectOf('card-of-a-pack')).toEqual(objectOf('card-of-a-pack'));
     expect(drawingOf('dawn')).not.toEqual(drawingOf('end'));
   });
-});
-
-test('rifts fall from the chute of their era and go back to their supply', () => {
-  expect(cameFrom('rift-dawn#2')[0]).toBe('[data-chute="dawn"]');
-  expect(wentTo('rift-dawn#2')).toEqual(['[data-fly="rift-supply"]']);
-  expect(wentTo('clone-dawn-robots')).toEqual([]);
-  expect(cameFrom('card-kettle', 'v-girl')[0]).toBe('[data-fly="draw-v-girl"]');
-  expect(wentTo('card-kettle', 'v-girl')[0]).toBe('[data-fly="discard-v-girl"]');
 });
 
 describe('the board', () => {

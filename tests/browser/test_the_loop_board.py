@@ -5,8 +5,10 @@ import re
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.boarding import board, by_key, settle, take, targets
+from tests.browser.glancing import look
 from tests.browser.scanning import english_words, overflow, serious
 from tests.browser.visiting import (
     POSITIONS,
@@ -47,32 +49,6 @@ def sit_down(page: Page) -> None:
     expect(targets(page).first).to_be_visible()
 
 
-def board(page: Page) -> Locator:
-    return page.locator(".the-loop")
-
-
-def targets(page: Page) -> Locator:
-    """What can be clicked on the board."""
-    return board(page).locator("[data-target]:enabled")
-
-
-def by_key(page: Page, key: str) -> Locator:
-    """What stands on the board for an option."""
-    verb, _, name = key.rpartition(" ")
-    ids = [f"option-{key}", *(f"{kind}-{name}" for kind in ("card", "clone"))]
-    if verb:  # the era "end" is not the end of the actions
-        ids.append(f"era-{name}")
-    return board(page).locator(", ".join(f'[data-target="{one}"]' for one in ids))
-
-
-def settle(page: Page) -> None:
-    """Confirms what was warned of, and waits until the choice is stored."""
-    anyway = page.get_by_role("button", name="Do it all the same")
-    if anyway.count():
-        anyway.click()
-    expect(page.get_by_text("Sending…")).to_have_count(0)
-
-
 def test_a_whole_turn_is_played_by_clicks_on_the_board(page: Page) -> None:
     sit_down(page)
     log = page.get_by_role("log")
@@ -80,14 +56,12 @@ def test_a_whole_turn_is_played_by_clicks_on_the_board(page: Page) -> None:
     settle(page)
     expect(log).to_contain_text("uses “")
     for _ in range(MOST_CHOICES):
-        end = by_key(page, "end")
-        if end.count():
+        if look(page).is_between_actions:
             break
         # In the middle of the card: whatever lights up first.
         targets(page).first.click()
         settle(page)
-    end.click()
-    settle(page)
+    take(page, "end")
     expect(log).to_contain_text("V-Girl begins.")
 
 
@@ -95,11 +69,7 @@ def test_the_last_choices_of_a_match_are_made_on_the_board(page: Page) -> None:
     position, keys = near_end()
     make_table(page, game="the-loop", seats=["me"], position=position)
     for key in keys:
-        by_key(page, key).click()
-        narrowed = page.get_by_role("button", name="Show all options")
-        if narrowed.count():
-            page.locator(f'[data-option="{key}"]').click()
-        settle(page)
+        take(page, key)
     expect(outcome(page)).to_be_visible()
     expect(prompt(page)).to_have_text("Dr Foo is foiled and the team wins")
 

@@ -92,6 +92,63 @@ const THINGS: Record<string, Drawing> = {
   },
 };
 
+/** What is built, thrown away, worn and read. */
+const WORKSHOP: Record<string, Drawing> = {
+  wheel: {
+    line: `${DISC}M12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM12 3v6.5M12 14.5V21M3 12h6.5M14.5 12H21`,
+    shade: DISC,
+  },
+  propeller: {
+    line: 'M12 9C9 5 4 4 2.5 6.5S7 11 12 9zM12 9c3-4 8-5 9.5-2.5S17 11 12 9zM12 9v12M8.5 21h7',
+    shade: 'M12 9C9 5 4 4 2.5 6.5S7 11 12 9zM12 9c3-4 8-5 9.5-2.5S17 11 12 9z',
+    solid: 'M12 7.4a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2z',
+  },
+  camera: {
+    line: 'M2.5 7.5h5l2-3h5l2 3h5V20h-19zM12 10a3.6 3.6 0 1 1 0 7.2 3.6 3.6 0 0 1 0-7.2z',
+    shade: 'M2.5 7.5h5l2-3h5l2 3h5V20h-19z',
+  },
+  net: {
+    line: 'M9.5 2.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM14.5 14.5 21.5 21.5M5 5l9 9M14 5l-9 9M9.5 2.5v14M2.5 9.5h14',
+    shade: 'M9.5 2.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z',
+  },
+  armour: {
+    line: 'M7 2.5 9.5 6h5L17 2.5l4 3-2 5.5v8.5l-7 2.5-7-2.5V11L3 5.5zM12 6v16M5 14.5h14',
+    shade: 'M7 2.5 9.5 6h5L17 2.5l4 3-2 5.5v8.5l-7 2.5-7-2.5V11L3 5.5z',
+  },
+  component: {
+    line: 'M12 5.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM12 2v3.5M12 18.5V22M2 12h3.5M18.5 12H22M5 5l2.4 2.4M16.6 16.6 19 19M5 19l2.4-2.4M16.6 7.4 19 5',
+    shade: 'M12 5.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
+  },
+  machine: {
+    line: 'M3.5 21.5h17M7 21.5V18M17 21.5V18M7 18c-4-5-3-13 5-13s9 8 5 13zM12 5V2M8 11.5h8',
+    shade: 'M7 18c-4-5-3-13 5-13s9 8 5 13z',
+  },
+  trash: {
+    line: 'M5 7h14l-1.5 14.5h-11zM3 7h18M9 7V3.5h6V7M10 11v6.5M14 11v6.5',
+    shade: 'M5 7h14l-1.5 14.5h-11z',
+  },
+  waste: {
+    line: 'M5.5 3.5h13v17h-13zM5.5 8.5h13M5.5 15.5h13M12 10.5v3',
+    shade: 'M5.5 3.5h13v17h-13z',
+  },
+  ad: {
+    line: 'M3 10v4.5h4l9 5V4.5l-9 5zM19 9a4.2 4.2 0 0 1 0 6.5M7 14.5 8.5 21h3L10 16.3',
+    shade: 'M3 10v4.5h4l9 5V4.5l-9 5z',
+  },
+  tear: { line: 'M14 2 9 8l5 3-5 4.5 4 6.5M4 4v16M20 4v16' },
+  strain: { line: 'M3.5 18a8.5 8.5 0 0 1 17 0zM12 18l4.5-6M7 13.5l.8.6M12 9.5v1.2' },
+  life: outline('M12 21C4 15 3 11 3 8a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3-1 7-9 13z'),
+  shield: outline('M12 2.5l8 3v6c0 5-3.5 8.5-8 10-4.5-1.5-8-5-8-10v-6z'),
+  note: {
+    line: 'M5 2.5h10l4.5 4.5v14.5H5zM15 2.5V7h4.5M8.5 11.5H16M8.5 15.5h6',
+    shade: 'M5 2.5h10l4.5 4.5v14.5H5z',
+  },
+  element: {
+    line: 'M8.5 2.5h7M10 2.5V9L4.5 19.5 6 21.5h12l1.5-2L14 9V2.5M7.2 14.5h9.6',
+    shade: 'M7.2 14.5h9.6l2.7 5-1.5 2H6l-1.5-2z',
+  },
+};
+
 /** The eras and dimensions of a time loop. */
 const TIMES: Record<string, Drawing> = {
   dawn: {
@@ -181,9 +238,28 @@ const PLAIN: Drawing[] = [
 ].map(outline);
 
 /** Other words for the same drawing. */
-const ALIKE: Record<string, string> = { sparks: 'spark', dormant: 'hidden', hand: 'card' };
+const ALIKE: Record<string, string> = {
+  sparks: 'spark',
+  dormant: 'hidden',
+  hand: 'card',
+  tears: 'tear',
+  ads: 'ad',
+  elements: 'element',
+  marker: 'visits',
+  group: 'pawn',
+};
 
-export const ICONS: Readonly<Record<string, Drawing>> = { ...THINGS, ...TIMES, ...SIGNS };
+export const ICONS: Readonly<Record<string, Drawing>> = {
+  ...THINGS,
+  ...WORKSHOP,
+  ...TIMES,
+  ...SIGNS,
+};
+
+/** Whether a word has a drawing of its own; any other is better left as a word. */
+export function isDrawn(word: string): boolean {
+  return Object.hasOwn(ICONS, ALIKE[word] ?? word);
+}
 
 /** A small number that is always the same for the same word. */
 export function hash(word: string): number {
@@ -195,10 +271,4 @@ export function hash(word: string): number {
 /** The drawing of a word, or one of the plain shapes. */
 export function drawingOf(word: string): Drawing {
   return ICONS[ALIKE[word] ?? word] ?? (PLAIN[hash(word) % PLAIN.length] as Drawing);
-}
-
-/** The drawing of a piece: pawns, dice and cards by their kind, others by the first word of their id. */
-export function pieceDrawingOf(id: string, kind: string): Drawing {
-  if (kind === 'pawn' || kind === 'die' || kind === 'card') return drawingOf(kind);
-  return drawingOf(id.split('-')[0] ?? id);
 }

@@ -1,37 +1,33 @@
 /**
- * Pieces travel from where they were to where they are.
+ * Where things are, and how they come from where they were.
  *
- * What may travel says its name in `data-fly`. Before the screen changes, `remember` notes where everything lies;
- * after it, `travel` moves each piece from its old place, lets new ones come from where such things come from,
- * and sends what is gone to where such things go. Only transform and opacity move, and nothing waits for it.
+ * What may travel says its name in `data-fly`; what others set out from or go to says it in `data-anchor`; what only
+ * turns has its transform in `data-turn`. Before the screen changes, `remember` notes all of them, and once more after
+ * it: that is all the reading, and only then something is written. Only transform and opacity move.
  */
 
-interface Place {
+export interface Place {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-interface Traveller {
+export interface Thing {
   node: HTMLElement;
   place: Place;
-  /** What `data-home` around a piece says: once it is gone nobody can ask it. */
-  home: string;
+  /** Its size of letters: a likeness lies elsewhere, and would inherit another. */
+  font: string;
+  travels: boolean;
 }
 
-/** Where everything lay, by its name. */
-export type Memory = Map<string, Traveller>;
-
-export interface Journey {
-  /** Selectors of the place where a new piece comes from, the first that is there. */
-  from: (fly: string, home: string) => string[];
-  /** Selectors of the place where a piece goes that is gone; none: it fades where it was. */
-  to: (fly: string, home: string) => string[];
-  duration: number;
+export interface Memory {
+  /** By name. */
+  things: Map<string, Thing>;
+  /** The transform of what turns, by its name. */
+  turns: Map<string, { node: SVGElement; transform: string }>;
 }
 
-const STEP = 0.22; // of a duration between two that set out together
 const MOST = 40; // travellers at once; of a changed table (a new match, an undo of a turn) nothing is watched
 const NEAR = 2; // pixels that nobody sees
 
@@ -41,10 +37,16 @@ function placeOf(node: Element): Place {
 }
 
 export function remember(root: HTMLElement): Memory {
-  const memory: Memory = new Map();
-  for (const node of root.querySelectorAll<HTMLElement>('[data-fly]')) {
-    const home = node.closest<HTMLElement>('[data-home]')?.dataset['home'] ?? '';
-    memory.set(node.dataset['fly'] ?? '', { node, place: placeOf(node), home });
+  const memory: Memory = { things: new Map(), turns: new Map() };
+  for (const node of root.querySelectorAll<HTMLElement>('[data-fly], [data-anchor]')) {
+    const { fly, anchor } = node.dataset;
+    const font = fly === undefined ? '' : getComputedStyle(node).fontSize;
+    const thing = { node, place: placeOf(node), font, travels: fly !== undefined };
+    memory.things.set(fly ?? anchor ?? '', thing);
+  }
+  for (const node of root.querySelectorAll<SVGElement>('[data-turn]')) {
+    const transform = node.style.transform;
+    memory.turns.set(node.dataset['turn'] ?? '', { node, transform });
   }
   return memory;
 }
@@ -57,100 +59,60 @@ export function shift(from: Place, to: Place): { x: number; y: number } {
   };
 }
 
-function first(root: HTMLElement, selectors: string[]): Place | null {
-  for (const selector of selectors) {
-    const node = root.querySelector(selector);
-    if (node) return placeOf(node);
-  }
-  return null;
-}
-
-function move(by: { x: number; y: number }): string {
+export function move(by: { x: number; y: number }): string {
   return `translate(${by.x}px, ${by.y}px)`;
 }
 
-/** Sets everything in motion that changed its place; what moves can be stopped by finishing it. */
-export function travel(root: HTMLElement, before: Memory, journey: Journey): Animation[] {
-  const { duration } = journey;
-  if (duration <= 0 || before.size === 0) return [];
-  const now = remember(root);
-  const fresh = [...now].filter(([fly]) => !before.has(fly));
-  const gone = [...before].filter(([fly]) => !now.has(fly));
-  if (fresh.length + gone.length > MOST) return [];
-  const delay = (turn: number): number => turn * duration * STEP;
-  return [
-    ...[...now].flatMap(([fly, one]) => stay(one, before.get(fly), duration)),
-    ...fresh.map(([fly, one], turn) => {
-      const source = first(root, journey.from(fly, one.home));
-      return arrive(one, source, { duration: duration * 2, delay: delay(turn) });
-    }),
-    ...gone.map(([fly, one], turn) => {
-      const goal = first(root, journey.to(fly, one.home));
-      return leave(root, one, goal, { duration: duration * 1.8, delay: delay(turn) });
-    }),
-  ];
+export interface Difference {
+  stayed: { from: Thing; to: Thing }[];
+  fresh: Thing[];
+  gone: Thing[];
 }
 
-function stay(
-  { node, place }: Traveller,
-  from: Traveller | undefined,
-  duration: number,
-): Animation[] {
-  const by = from ? shift(from.place, place) : { x: 0, y: 0 };
+/** What changed between two moments, but for what somebody else takes care of. */
+export function difference(
+  before: Memory,
+  now: Memory,
+  except: ReadonlySet<string> = new Set(),
+): Difference {
+  const found: Difference = { stayed: [], fresh: [], gone: [] };
+  for (const [name, to] of now.things) {
+    if (!to.travels || except.has(name)) continue;
+    const from = before.things.get(name);
+    if (from) found.stayed.push({ from, to });
+    else found.fresh.push(to);
+  }
+  for (const [name, thing] of before.things)
+    if (thing.travels && !now.things.has(name) && !except.has(name)) found.gone.push(thing);
+  return found.fresh.length + found.gone.length > MOST
+    ? { stayed: [], fresh: [], gone: [] }
+    : found;
+}
+
+/** A piece slides from where it lay. */
+export function slide(from: Thing, to: Thing, duration: number): Animation[] {
+  const by = shift(from.place, to.place);
   if (Math.hypot(by.x, by.y) < NEAR) return [];
   const easing = 'cubic-bezier(0.22, 1, 0.36, 1)';
   const frames = [{ transform: move(by) }, { transform: 'none' }];
-  return [node.animate(frames, { duration: duration * 1.6, easing })];
+  return [to.node.animate(frames, { duration: duration * 1.6, easing })];
 }
 
-function arrive(
-  { node, place }: Traveller,
-  source: Place | null,
-  timing: KeyframeAnimationOptions,
-): Animation {
-  const start = source
-    ? { transform: `${move(shift(source, place))} scale(0.6)`, opacity: 0.4 }
-    : { transform: 'scale(0.2)', opacity: 0 };
+/** A piece is there all of a sudden, and says so. */
+export function appear(thing: Thing, duration: number): Animation {
   const easing = 'cubic-bezier(0.34, 1.3, 0.64, 1)';
-  const frames = [start, { transform: 'none', opacity: 1 }];
-  return node.animate(frames, { ...timing, easing, fill: 'backwards' });
+  const frames = [
+    { transform: 'scale(0.2)', opacity: 0 },
+    { transform: 'none', opacity: 1 },
+  ];
+  return thing.node.animate(frames, { duration: duration * 1.6, easing });
 }
 
-/** The piece is gone from the page: a likeness of it makes the last way. */
-function leave(
-  root: HTMLElement,
-  { node, place }: Traveller,
-  goal: Place | null,
-  timing: KeyframeAnimationOptions,
-): Animation {
-  const ghost = likeness(node, place, placeOf(root));
-  root.append(ghost);
-  const end = goal
-    ? { transform: `${move(shift(goal, place))} scale(0.5)`, opacity: 0.2 }
-    : { transform: 'scale(1.7) rotate(25deg)', opacity: 0 };
-  const frames = [{ transform: 'none', opacity: 1 }, end];
-  const last = ghost.animate(frames, { ...timing, easing: 'ease-in', fill: 'both' });
-  last.onfinish = last.oncancel = () => ghost.remove();
-  return last;
-}
-
-/** It lies where the piece lay, and is nothing but a picture. */
-function likeness(node: HTMLElement, place: Place, base: Place): HTMLElement {
-  const ghost = node.cloneNode(true) as HTMLElement;
-  ghost.inert = true;
-  ghost.setAttribute('aria-hidden', 'true');
-  for (const one of [ghost, ...ghost.querySelectorAll('[data-fly], [data-target]')]) {
-    one.removeAttribute('data-fly');
-    one.removeAttribute('data-target');
-  }
-  Object.assign(ghost.style, {
-    position: 'absolute',
-    zIndex: '6',
-    pointerEvents: 'none',
-    left: `${place.x - base.x}px`,
-    top: `${place.y - base.y}px`,
-    width: `${place.width}px`,
-    height: `${place.height}px`,
+/** Calls back in the next frame, when the browser has laid out what changed and has not drawn it yet: places cost nothing there. */
+export function whenLaidOut(root: HTMLElement, act: () => void): void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    act();
   });
-  return ghost;
+  observer.observe(root);
 }

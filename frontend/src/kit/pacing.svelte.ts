@@ -10,24 +10,24 @@ const HURRY = 4; // so many waiting steps are shown in a third of the time
 export class Pacing<Step> {
   shown = $state.raw<Step>() as Step;
   waiting = $state.raw<Step[]>([]);
-  #beat: () => number;
+  /** How much faster than usual. */
+  speed = 1;
+  #beat: (step: Step) => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `beat` is how many milliseconds a step is shown at least; 0 shows each at once. */
-  constructor(first: Step, beat: () => number) {
+  /** `beat` is how many milliseconds a step needs to be seen; 0 shows it at once. */
+  constructor(first: Step, beat: (step: Step) => number) {
     this.shown = first;
     this.#beat = beat;
   }
 
   push(step: Step): void {
     if (step === this.shown || step === this.waiting.at(-1)) return;
-    if (this.#beat() <= 0) {
+    if (this.#beat(step) <= 0) {
       this.waiting = [step];
       this.skip();
-    } else if (this.#timer === undefined) {
-      this.shown = step;
-      this.#rest();
-    } else this.waiting = [...this.waiting, step];
+    } else if (this.#timer === undefined) this.#show(step);
+    else this.waiting = [...this.waiting, step];
   }
 
   /** To the last step at once. */
@@ -42,17 +42,17 @@ export class Pacing<Step> {
     this.#timer = undefined;
   }
 
-  #rest(): void {
-    const beat = this.#beat() / (this.waiting.length >= HURRY ? 3 : 1);
-    this.#timer = setTimeout(() => this.#next(), beat);
+  #show(step: Step): void {
+    this.speed = this.waiting.length >= HURRY ? 3 : 1;
+    this.shown = step;
+    this.#timer = setTimeout(() => this.#next(), this.#beat(step) / this.speed);
   }
 
   #next(): void {
     this.#timer = undefined;
     const [next, ...rest] = this.waiting;
     if (next === undefined) return;
-    this.shown = next;
     this.waiting = rest;
-    this.#rest();
+    this.#show(next);
   }
 }

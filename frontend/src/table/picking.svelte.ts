@@ -10,6 +10,8 @@ import { looks } from '../looks.svelte';
 import { reach, type Reach } from '../targets';
 import type { ForesightInfo, ReasonInfo, SeatView, WireOption } from '../wire';
 
+/** One and the same for all that cannot be chosen. */
+const NONE: WireOption[] = [];
 const NOTHING: Reach = { options: new Map(), lights: new Map() };
 
 /** What can be told to somebody who reaches for what cannot be chosen. */
@@ -64,14 +66,16 @@ export class Picking {
   all = $derived.by(() => this.#view()?.options ?? []);
   listed = $derived.by(() => this.narrowed ?? this.all);
   busy = $derived.by(() => this.#busy());
-  #reach = $derived.by(() => {
+  #whole = $derived.by(() => {
     const view = this.#view();
-    return view === null || this.busy ? NOTHING : reach(view.zones, view.options);
+    return view === null ? NOTHING : reach(view.zones, view.options);
   });
+  /** While an answer is on its way nothing can be chosen. */
+  #reach = $derived.by(() => (this.busy ? NOTHING : this.#whole));
 
   /** Options that nothing on the table stands for. */
   unplaced = $derived.by(() => {
-    const placed = [...this.#reach.options.values()].flat();
+    const placed = [...this.#whole.options.values()].flat();
     return this.all.filter((option) => !placed.includes(option));
   });
 
@@ -133,7 +137,7 @@ export class Picking {
   game = $derived.by(() => this.#help.game());
 
   optionsAt(id: string): WireOption[] {
-    return this.#reach.options.get(id) ?? [];
+    return this.#reach.options.get(id) ?? NONE;
   }
 
   isLit(id: string): boolean {

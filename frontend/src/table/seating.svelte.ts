@@ -2,7 +2,16 @@
 
 import type { TableStore } from '../store.svelte';
 import { heardBy } from '../story';
-import type { SeatView } from '../wire';
+import type { LogLine, SeatView } from '../wire';
+
+/** One's own choice of which nothing is heard yet: what is secret about it, the zones show. */
+function isEcho(line: LogLine, seat: string): boolean {
+  return line.sentences.length === 0 && Number(seat) === line.seat;
+}
+
+function isPrivate(line: LogLine): boolean {
+  return Object.keys(line.asides).some((seat) => !isEcho(line, seat));
+}
 
 export class Seating {
   #store: TableStore;
@@ -49,7 +58,7 @@ export class Seating {
   news = $derived.by(() => heardBy(this.reader, this.#store.news));
 
   #haveSecrets(): boolean {
-    if (this.#store.log.some((line) => Object.keys(line.asides).length > 0)) return true;
+    if (this.#store.log.some(isPrivate)) return true;
     const [first, ...rest] = this.#store.seats.map((one) => JSON.stringify(one.zones));
     return rest.some((other) => other !== first);
   }

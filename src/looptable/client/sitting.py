@@ -32,7 +32,7 @@ from looptable.wire.frames import (
     Undo,
 )
 from looptable.wire.lobby import Refused, TableInfo
-from looptable.wire.views import LogLine, SeatView
+from looptable.wire.views import Happening, LogLine, SeatView
 
 __all__ = ["Sitting"]
 
@@ -62,6 +62,7 @@ class Sitting:
         self.version = 0
         self.views: dict[Seat | None, SeatView] = {}
         self.log: dict[int, LogLine] = {}
+        self.happened: tuple[Happening, ...] = ()
         self.present: dict[str, bool] = {}
         self.bye: Bye | None = None
 
@@ -170,10 +171,12 @@ class Sitting:
                 self.version = frame.version
                 self.views = {view.seat: view for view in frame.seats}
                 self.log |= {line.version: line for line in frame.log}
+                self.happened = ()
             case Step():
                 self.version = frame.version
                 self.views |= {view.seat: view for view in frame.seats}
                 self.log |= {line.version: line for line in frame.entry}
+                self.happened = frame.happened
             case Ack():
                 _, future = self._unsettled.pop(frame.id, (None, None))
                 if future is not None and not future.done():

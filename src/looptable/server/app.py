@@ -22,7 +22,7 @@ from looptable.server.identity import COOKIE, recognise
 from looptable.server.language import language_of
 from looptable.server.limits import Limits
 from looptable.server.reader import Reader
-from looptable.server.routes import games, me, papers, tables
+from looptable.server.routes import advising, games, me, papers, tables
 from looptable.server.sockets import table_socket
 from looptable.server.static import client_pages
 from looptable.server.workers import Workers
@@ -63,7 +63,16 @@ def build_app(
 
     return Litestar(
         route_handlers=[
-            Router("/api", route_handlers=[games.router, me.router, tables.router, papers.router]),
+            Router(
+                "/api",
+                route_handlers=[
+                    games.router,
+                    me.router,
+                    tables.router,
+                    papers.router,
+                    advising.router,
+                ],
+            ),
             table_socket,
             client_pages,
         ],

@@ -6,6 +6,7 @@
  */
 
 import type { SeatView, WirePiece, WireZone } from '../../wire';
+import { NOBODY, type Setting } from './choreography';
 
 export interface Spot {
   id: string;
@@ -64,6 +65,15 @@ function starting(pieces: WirePiece[], ...starts: string[]): WirePiece[] {
   return pieces.filter((piece) => starts.some((start) => piece.id.startsWith(start)));
 }
 
+/** Zones are never changed, and those that are as before are the same objects: so is what was read of them. */
+const known = new WeakMap<WireZone, Spot>();
+
+function spotOf(zone: WireZone): Spot {
+  const spot = known.get(zone) ?? readSpot(zone);
+  known.set(zone, spot);
+  return spot;
+}
+
 function readSpot(zone: WireZone): Spot {
   const first = (start: string): WirePiece | null => starting(zone.pieces, start)[0] ?? null;
   const spot = {
@@ -83,8 +93,8 @@ function readSpot(zone: WireZone): Spot {
     clones: starting(zone.pieces, 'clone-'),
     cards: zone.zones.find((inner) => inner.id.startsWith('available-')) ?? null,
   };
-  const known = new Set(Object.values(spot).flat());
-  return { ...spot, rest: zone.pieces.filter((piece) => !known.has(piece)) };
+  const sorted = new Set(Object.values(spot).flat());
+  return { ...spot, rest: zone.pieces.filter((piece) => !sorted.has(piece)) };
 }
 
 function readAgent(zone: WireZone, pawns: WirePiece[]): Agent {
@@ -113,7 +123,7 @@ export function read(view: SeatView): Situation | null {
   const spacetime = view.zones.find((zone) => zone.id === 'spacetime');
   const headquarters = view.zones.find((zone) => zone.id === 'headquarters');
   if (!spacetime || !headquarters) return null;
-  const spots = spacetime.zones.map(readSpot);
+  const spots = spacetime.zones.map(spotOf);
   const pawns = spots.flatMap((spot) => spot.agents);
   const hands = view.zones.filter((zone) => zone.id.startsWith(AGENT));
   return {
@@ -162,4 +172,21 @@ export function dangerOf(spot: Spot): Danger {
   const lying = (spot.rifts?.count ?? 0) + (spot.landed?.count ?? 0);
   if (lying < RIFT_SLOTS) return 'none';
   return spot.vortex ? 'fatal' : 'full';
+}
+
+/** What must be known of a view to show what happens next. */
+export function settingOf(view: SeatView): Setting {
+  const found = read(view);
+  if (found === null) return NOBODY;
+  const standing = found.spots.flatMap(({ era, agents, clones }) =>
+    [...agents, ...clones].map((piece): [string, string] => [piece.id, era]),
+  );
+  const common = found.agents.find((agent) => agent.draw !== null)?.who;
+  const own = new Set(found.agents.filter((agent) => agent.draw !== null).map(({ who }) => who));
+  return {
+    eras: found.spots.map((spot) => spot.era),
+    where: new Map(standing),
+    names: new Map(found.agents.map((agent) => [agent.who, agent.name])),
+    deck: (agent) => (own.has(agent) ? agent : (common ?? agent)),
+  };
 }

@@ -60,3 +60,14 @@ export function chutes(foo: number, count: number): number[] {
   if (foo < 0 || count < 3) return [];
   return [-1, 0, 1].map((step) => (foo + step + count) % count);
 }
+
+/** The places that are passed on the shorter way around from one to another, without both ends. */
+export function way(from: number, to: number, count: number): number[] {
+  if (from < 0 || to < 0 || count <= 0) return [];
+  const ahead = (to - from + count) % count;
+  const step = ahead <= count / 2 ? 1 : -1;
+  const far = Math.min(ahead, count - ahead);
+  return Array.from({ length: Math.max(0, far - 1) }, (_, i) => {
+    return (((from + step * (i + 1)) % count) + count) % count;
+  });
+}

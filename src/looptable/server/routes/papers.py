@@ -7,11 +7,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from looptable.engine.art import Look
-from looptable.server import lobby
-from looptable.server.house import House
 from looptable.server.notebook import notebook_text, notes
 from looptable.server.pictures import picture_for, tag_of
 from looptable.server.reader import Reader
+from looptable.server.routes.finding import FOUND, AtTable
 from looptable.wire.views import LogLine
 
 __all__ = ["router"]
@@ -32,16 +31,12 @@ HARMLESS: Final = {
 )
 async def show_art(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
+    seen: AtTable,
     name: FromPath[str],
-    house: NamedDependency[House],
     reader: NamedDependency[Reader],
     look: FromQuery[Look] = "light",
-    invite: FromQuery[str | None] = None,
 ) -> Response[bytes]:
-    live = await house.find(table)
-    lobby.check_may_look(live, reader.guest_id, invite)
-    art = picture_for(live, reader.guest_id, name, reader.lang, look)
+    art = picture_for(seen, reader.guest_id, name, reader.lang, look)
     headers = {**HARMLESS, "etag": tag_of(art)}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(b"", status_code=304, media_type=art.media_type, headers=headers)
@@ -50,14 +45,10 @@ async def show_art(
 
 @get("/tables/{table:str}/notes", summary="The notes in the shared notebook")
 async def list_notes(
-    table: FromPath[str],
-    house: NamedDependency[House],
+    seen: AtTable,
     reader: NamedDependency[Reader],
-    invite: FromQuery[str | None] = None,
 ) -> list[LogLine]:
-    live = await house.find(table)
-    lobby.check_may_look(live, reader.guest_id, invite)
-    return list(notes(live, live.seats_of(reader.guest_id), reader.lang))
+    return list(notes(seen, seen.seats_of(reader.guest_id), reader.lang))
 
 
 @get(
@@ -66,16 +57,12 @@ async def list_notes(
     media_type=MediaType.TEXT,
 )
 async def notebook(
-    table: FromPath[str],
-    house: NamedDependency[House],
+    seen: AtTable,
     reader: NamedDependency[Reader],
-    invite: FromQuery[str | None] = None,
 ) -> Response[str]:
-    live = await house.find(table)
-    lobby.check_may_look(live, reader.guest_id, invite)
-    name = f"{live.row.game}-{live.row.id}.md"
+    name = f"{seen.row.game}-{seen.row.id}.md"
     return Response(
-        notebook_text(live, reader.lang),
+        notebook_text(seen, reader.lang),
         media_type="text/markdown; charset=utf-8",
         headers={
             "content-disposition": f'attachment; filename="{name}"',
@@ -84,4 +71,4 @@ async def notebook(
     )
 
 
-router = Router("/", route_handlers=[show_art, list_notes, notebook])
+router = Router("/", route_handlers=[show_art, list_notes, notebook], dependencies=FOUND)

@@ -2,22 +2,19 @@
 
 from litestar import MediaType, Response, Router, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody
 
 from looptable.server import lobby
-from looptable.server.advice import foresights, hints, reasons
 from looptable.server.describing import row_info, table_info
 from looptable.server.house import House
 from looptable.server.reader import Reader
 from looptable.server.records import record_text
+from looptable.server.routes.finding import FOUND, AtTable
 from looptable.server.summing_up import summary_of
 from looptable.storage.rows import TableRow
 from looptable.wire.lobby import (
-    ForesightInfo,
-    HintInfo,
     JoinBody,
     NewTable,
-    ReasonInfo,
     SeatBody,
     TableInfo,
     TableList,
@@ -53,143 +50,90 @@ async def list_tables(house: NamedDependency[House], reader: NamedDependency[Rea
 
 @get("/tables/{table:str}", summary="One table")
 async def show_table(
-    table: FromPath[str],
-    house: NamedDependency[House],
+    seen: AtTable,
     reader: NamedDependency[Reader],
-    invite: FromQuery[str | None] = None,
 ) -> TableInfo:
-    live = await house.find(table)
-    lobby.check_may_look(live, reader.guest_id, invite)
-    return table_info(live, reader.guest_id, reader.lang)
+    return table_info(seen, reader.guest_id, reader.lang)
 
 
 @post("/tables/{table:str}/join", summary="Take a seat", status_code=200)
 async def join(
-    table: FromPath[str],
+    live: AtTable,
     data: JSONBody[JoinBody],
     house: NamedDependency[House],
     reader: NamedDependency[Reader],
 ) -> TableInfo:
-    live = await house.find(table)
     await lobby.join(house, live, reader.guest, data)
     return table_info(live, reader.guest_id, reader.lang)
 
 
 @post("/tables/{table:str}/leave", summary="Give up all seats", status_code=200)
 async def leave(
-    table: FromPath[str], house: NamedDependency[House], reader: NamedDependency[Reader]
+    live: AtTable, house: NamedDependency[House], reader: NamedDependency[Reader]
 ) -> TableInfo:
-    live = await house.find(table)
     await lobby.leave(house, live, reader.guest)
     return table_info(live, reader.guest_id, reader.lang)
 
 
 @post("/tables/{table:str}/start", summary="Begin (owner)", status_code=200)
 async def start(
-    table: FromPath[str], house: NamedDependency[House], reader: NamedDependency[Reader]
+    live: AtTable, house: NamedDependency[House], reader: NamedDependency[Reader]
 ) -> TableInfo:
-    live = await house.find(table)
     await lobby.start(house, live, reader.guest)
     return table_info(live, reader.guest_id, reader.lang)
 
 
 @post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat (owner)", status_code=200)
 async def rearrange(
-    table: FromPath[str],
+    live: AtTable,
     seat: FromPath[int],
     data: JSONBody[SeatBody],
     house: NamedDependency[House],
     reader: NamedDependency[Reader],
 ) -> TableInfo:
-    live = await house.find(table)
     await lobby.rearrange(house, live, reader.guest, seat, data)
     return table_info(live, reader.guest_id, reader.lang)
 
 
 @post("/tables/{table:str}/rematch", summary="The same table again", status_code=201)
 async def rematch(
-    table: FromPath[str], house: NamedDependency[House], reader: NamedDependency[Reader]
+    live: AtTable, house: NamedDependency[House], reader: NamedDependency[Reader]
 ) -> TableInfo:
-    live = await house.find(table)
     again = await lobby.rematch(house, live, reader.guest)
     return table_info(again, reader.guest_id, reader.lang)
 
 
 @delete("/tables/{table:str}", summary="Delete a table (owner)", status_code=204)
 async def delete_table(
-    table: FromPath[str], house: NamedDependency[House], reader: NamedDependency[Reader]
+    live: AtTable, house: NamedDependency[House], reader: NamedDependency[Reader]
 ) -> None:
-    live = await house.find(table)
     await lobby.delete_table(house, live, reader.guest)
 
 
 @get("/tables/{table:str}/record", summary="The record file", media_type=MediaType.TEXT)
 async def record(
-    table: FromPath[str],
-    house: NamedDependency[House],
+    seen: AtTable,
     reader: NamedDependency[Reader],
-    invite: FromQuery[str | None] = None,
 ) -> Response[str]:
-    live = await house.find(table)
-    lobby.check_may_look(live, reader.guest_id, invite)
-    name = f"{live.row.game}-{live.row.id}.jsonl"
+    name = f"{seen.row.game}-{seen.row.id}.jsonl"
     return Response(
-        record_text(live, reader.guest_id),
+        record_text(seen, reader.guest_id),
         media_type="application/jsonl",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 
 
-@get("/tables/{table:str}/hint", summary="The options of a seat, the best first")
-async def hint(
-    table: FromPath[str],
-    house: NamedDependency[House],
-    reader: NamedDependency[Reader],
-    seat: FromQuery[int],
-) -> list[HintInfo]:
-    live = await house.find(table)
-    return await hints(house, live, reader.guest, seat, reader.lang)
-
-
-@get("/tables/{table:str}/foresight", summary="What each option of a seat would surely do")
-async def foresight(
-    table: FromPath[str],
-    house: NamedDependency[House],
-    reader: NamedDependency[Reader],
-    seat: FromQuery[int],
-) -> list[ForesightInfo]:
-    live = await house.find(table)
-    return foresights(live, reader.guest, seat, reader.lang)
-
-
-@get(
-    "/tables/{table:str}/reasons",
-    summary="Why a seat cannot choose other things on the table now",
-)
-async def why_not(
-    table: FromPath[str],
-    seat: FromQuery[int],
-    house: NamedDependency[House],
-    reader: NamedDependency[Reader],
-) -> list[ReasonInfo]:
-    live = await house.find(table)
-    return reasons(live, reader.guest, seat, reader.lang)
-
-
 @get("/tables/{table:str}/summary", summary="How a finished match went")
 async def summary(
-    table: FromPath[str],
-    house: NamedDependency[House],
+    seen: AtTable,
     reader: NamedDependency[Reader],
-    invite: FromQuery[str | None] = None,
 ) -> SummaryInfo:
-    live = await house.find(table)
-    lobby.check_may_look(live, reader.guest_id, invite)
-    return summary_of(live, reader.lang)
+    return summary_of(seen, reader.lang)
 
 
 router = Router(
     "/",
+    dependencies=FOUND,
     route_handlers=[
         make_table,
         list_tables,
@@ -201,9 +145,6 @@ router = Router(
         rematch,
         delete_table,
         record,
-        hint,
-        foresight,
-        why_not,
         summary,
     ],
 )

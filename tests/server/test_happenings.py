@@ -1,0 +1,47 @@
+"""Events as data: what a step and a foresight tell those who draw how things move."""
+
+from functools import partial
+
+from looptable.wire.lobby import NewTable, OddsInfo
+from tests.server.serving import alike, guest_at, run
+
+
+def test_a_step_has_the_events_that_its_foresight_was_sure_of(address: str) -> None:
+    async def play() -> None:
+        ada = await guest_at(address, "Ada")
+        table = await ada.make_table(NewTable("the-loop", players=1, seats=("me",)))
+        async with ada.sit(table.id) as sitting:
+            (seat,) = sitting.views[0].pending
+            foreseen = await ada.foresight(table.id, seat)
+            moving = next(one for one in foreseen if one.key.startswith("free-move"))
+            era = moving.key.partition(" ")[2]
+            version = await sitting.choose(seat, moving.key)
+            await sitting.wait(partial(sitting.log.__contains__, version))
+            assert sitting.happened[: len(moving.happened)] == moving.happened
+            (move,) = [one for one in moving.happened if one.kind == "agent-moves"]
+            assert move.data["era"] == era
+
+    with alike():
+        run(play())
+
+
+def test_an_option_that_leaves_it_to_chance_says_how_likely_what_is(address: str) -> None:
+    """Foo comes next when the turn is over: at once, or after the artifact that is left lying."""
+
+    async def play() -> None:
+        ada = await guest_at(address, "Ada")
+        table = await ada.make_table(NewTable("the-loop", players=1, seats=("me",)))
+        async with ada.sit(table.id) as sitting:
+            key = "end"
+            odds: tuple[OddsInfo, ...] = ()
+            while not odds:
+                foreseen = await ada.foresight(table.id, 0)
+                odds = next(one.odds for one in foreseen if one.key == key)
+                version = await sitting.choose(0, key)
+                await sitting.wait(partial(sitting.log.__contains__, version))
+                key = "none"
+            eras = {zone.id for zone in sitting.views[0].zones[0].zones}
+            assert set(odds[0].weights) < eras
+
+    with alike():
+        run(play())

@@ -1,0 +1,32 @@
+"""Events as data are for the same ears as their sentences."""
+
+import pytest
+
+from looptable.engine.event import Event
+from looptable.engine.registry import find_game
+from looptable.wire.rendering import Speaker
+
+EVENTS = (
+    Event("round", {"round": 2}),
+    Event("draws", {"seat": 0, "card": "early-bird"}, audience=(0,)),
+    Event("whispers", {"seat": 1}, audience=(0, 1)),
+)
+
+
+@pytest.mark.parametrize(
+    ("seats", "heard"),
+    [
+        ((), ["round"]),
+        ((0,), ["round", "draws", "whispers"]),
+        ((1,), ["round", "whispers"]),
+        ((0, 1), ["round", "whispers"]),
+        ((2,), ["round"]),
+    ],
+)
+def test_a_socket_is_sent_what_all_its_seats_may_hear(
+    seats: tuple[int, ...], heard: list[str]
+) -> None:
+    speaker = Speaker(find_game("template").texts(), "en")
+    told = speaker.happenings(EVENTS, seats)
+    assert [one.kind for one in told] == heard
+    assert told[0].data == {"round": 2}

@@ -1,0 +1,1 @@
+"""Pictures of the pages: which moments, on which screens, and whether two pictures look alike."""

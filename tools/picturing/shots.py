@@ -1,0 +1,86 @@
+"""Which pictures there are, and what each shows."""
+
+from typing import Literal, NamedTuple
+
+__all__ = ["LOOKS", "PAGES", "SITUATIONS", "SIZES", "Scheme", "Shot"]
+
+Scheme = Literal["light", "dark"]
+
+SIZES = {"desktop": (1120, 720), "tablet": (820, 1180), "phone": (390, 844)}
+
+
+class Shot(NamedTuple):
+    """One picture."""
+
+    page: str
+    path: str
+    size: str
+    lang: str
+    scheme: Scheme = "light"
+    area: str = ""
+    """Only this part of the page, by a selector; without it all that the screen shows."""
+
+    @property
+    def name(self) -> str:
+        """The name of its file."""
+        dark = "-dark" if self.scheme == "dark" else ""
+        return f"{self.page}-{self.size}-{self.lang}{dark}.png"
+
+
+def _at(table: str, size: str, lang: str, scheme: Scheme = "light", area: str = "") -> Shot:
+    return Shot(table, f"/table/{{{table}}}", size, lang, scheme, area)
+
+
+def _on_all(table: str, desktop: str, tablet: str, phone: str) -> tuple[Shot, ...]:
+    """A situation on every screen; `en`, `fr`, or with `+` in the dark."""
+    return tuple(
+        _at(table, size, how[:2], "dark" if how.endswith("+") else "light")
+        for size, how in zip(SIZES, (desktop, tablet, phone), strict=True)
+    )
+
+
+SITUATIONS = (
+    *_on_all("turn", "en", "fr", "en"),
+    *_on_all("solo", "en+", "en", "fr+"),
+    *_on_all("nested", "en", "fr+", "en"),
+    *_on_all("threat", "fr", "en+", "fr"),
+    *_on_all("loop", "en", "fr", "en+"),
+    *_on_all("reason", "en+", "en", "fr"),
+    *_on_all("reward", "fr", "en", "en"),
+    *_on_all("acquire", "en", "fr", "fr+"),
+    *_on_all("late", "fr+", "en", "en"),
+    *_on_all("end", "en", "fr", "en"),
+)
+"""Ten moments of The LOOP; docs/screenshots/README.md asks and answers what each of them tells."""
+
+PAGES = (
+    Shot("home", "/", "desktop", "en"),
+    Shot("home", "/", "phone", "fr"),
+    Shot("new", "/new/the-loop", "desktop", "fr"),
+    Shot("new", "/new/the-loop", "phone", "en"),
+    _at("centrifuges", "desktop", "en"),
+    _at("ultramachina", "tablet", "en"),
+    Shot("plain", "/table/{turn}", "desktop", "en"),
+    _at("company", "desktop", "fr"),
+    _at("story", "desktop", "en"),
+    _at("story", "phone", "fr", "dark"),
+    Shot("kit", "/kit", "desktop", "en"),
+    _at("lobby", "desktop", "en"),
+    _at("handover", "phone", "fr"),
+    Shot("tables", "/tables", "desktop", "en"),
+    Shot("settings", "/settings", "phone", "fr"),
+    Shot("rules", "/rules/the-loop", "desktop", "en"),
+    Shot("rules", "/rules/the-loop?q=vortex", "phone", "en"),
+    Shot("cards", "/cards/the-loop", "desktop", "fr"),
+    Shot("cards", "/cards/the-loop", "phone", "en"),
+)
+
+LOOKS = (
+    _at("turn", "desktop", "en", "light", ".the-loop"),
+    _at("solo", "phone", "fr", "dark", ".the-loop"),
+    _at("ultramachina", "tablet", "en", "light", ".the-loop"),
+    _at("company", "desktop", "en", "light", ".table"),
+    Shot("kit", "/kit", "desktop", "en", "light", "main"),
+    Shot("home", "/", "desktop", "en", "light", "main"),
+)
+"""What tests compare with tests/browser/references: nothing in these areas is drawn by chance or tells the time."""

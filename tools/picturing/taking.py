@@ -1,0 +1,95 @@
+"""Takes the pictures, all as the same guest."""
+
+import io
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+
+from picturing.shots import SIZES, Shot
+from picturing.tables import make_tables
+
+__all__ = ["packed", "take", "take_one"]
+
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+COLOURS = 256
+
+
+def take(browser: Browser, address: str, shots: Sequence[Shot]) -> Iterator[tuple[Shot, bytes]]:
+    """Each with its picture, as PNG."""
+    state, tables = prepared(browser, address, shots)
+    for shot in shots:
+        yield shot, take_one(browser, address, shot, state, tables)
+
+
+def prepared(browser: Browser, address: str, shots: Sequence[Shot]) -> tuple[Any, dict[str, str]]:
+    """What a browser of the guest keeps, and the tables that these pictures need."""
+    wanted = {name for shot in shots for name in re.findall(r"{(.+?)}", shot.path)}
+    with browser.new_context(base_url=address, locale=LOCALES["en"]) as context:
+        tables = make_tables(context.new_page(), wanted)
+        return context.storage_state(), tables
+
+
+def take_one(
+    browser: Browser,
+    address: str,
+    shot: Shot,
+    state: Any,
+    tables: dict[str, str],
+    change: Callable[[Page], object] | None = None,
+) -> bytes:
+    """One picture; `change` may do something to the page before."""
+    width, height = SIZES[shot.size]
+    with browser.new_context(
+        base_url=address,
+        storage_state=_speaking(state),
+        locale=LOCALES[shot.lang],
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        color_scheme=shot.scheme,
+    ) as context:
+        page = context.new_page()
+        page.goto(shot.path.format(**tables))
+        page.wait_for_load_state("networkidle")
+        _arrange(page, shot.page)
+        if change is not None:
+            change(page)
+        if shot.area:
+            return page.locator(shot.area).first.screenshot()
+        return page.screenshot()
+
+
+def _speaking(state: Any) -> Any:
+    """The same guest in another browser, where no language was chosen yet."""
+    cookies = [cookie for cookie in state["cookies"] if cookie["name"] != "lang"]
+    return {"cookies": cookies, "origins": []}
+
+
+def _arrange(page: Page, name: str) -> None:
+    """Waits for what is to be seen, and does what the picture is about."""
+    if "/table/" not in page.url or name in ("lobby", "handover"):
+        return
+    if name == "plain":
+        page.locator("button.surface").click()
+    if name == "end":
+        expect(page.locator(".summary")).to_be_visible()
+    else:
+        expect(page.locator("[data-option]").first).to_be_visible()
+    expect(page.locator(".table")).to_be_visible()
+    if name == "loop":
+        page.locator('.ask [data-option^="loop "]').first.focus()
+        expect(page.locator("[data-foresight]").first).to_be_visible()
+    if name == "reason":
+        page.locator('[data-spot="dawn"] .name').click(button="right")
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def packed(picture: bytes) -> bytes:
+    """The same picture in few colours: a third of the bytes."""
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    kept = io.BytesIO()
+    few = image.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few.save(kept, "PNG", optimize=True)
+    return kept.getvalue()
