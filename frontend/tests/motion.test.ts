@@ -158,6 +158,21 @@ describe('a score', () => {
     expect(offsets.at(-1)).toBe(1);
   });
 
+  test('what comes late is made late, in time with the rest, and not at all if it is skipped', () => {
+    vi.useFakeTimers();
+    const parts = [part(), part(), part({ do: 'burst', at: ['hole'] })];
+    const skipped = play(page('!hole@1'), page('!hole@1'), ...parts);
+    expect([motions.length, skipped.isBusy]).toEqual([0, true]);
+    skipped.finish();
+    vi.advanceTimersByTime(5 * BEAT);
+    expect(motions).toEqual([]);
+    play(page('!hole@1'), page('!hole@1'), ...parts);
+    vi.advanceTimersByTime(5 * BEAT);
+    expect(motions.length).toBeGreaterThan(1);
+    expect(motions[0]?.timing.delay).toBe(120);
+    vi.useRealTimers();
+  });
+
   test('only transform and opacity change, and nothing is left when it is finished', () => {
     const effects: Effect[] = [
       cube('in', 'hole'),

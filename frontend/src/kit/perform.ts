@@ -3,11 +3,11 @@
 import { gesture } from './effects/gesture';
 import { burst, riffle, stamp, sweep, swirl, words } from './effects/marks';
 import { ticker } from './effects/ticker';
-import { travel } from './effects/travel';
+import { conceal, travel } from './effects/travel';
 import { appear, difference, remember, slide, type Memory, type Place } from './motion';
 import type { Cue, Score } from './score';
 import { likeness, type Stage, type Timing } from './stage';
-import { locate, travellers } from './travellers';
+import { locate, travellers, type Traveller } from './travellers';
 
 /** What is known when the writing begins. */
 interface Scene {
@@ -16,7 +16,11 @@ interface Scene {
   before: Memory;
   now: Memory;
   beat: number;
+  /** Calls at a beat, or now if that is soon, with the milliseconds that have passed by then. */
+  at: (start: number, act: (passed: number) => void) => void;
 }
+
+const SOON = 120; // milliseconds
 
 /** `beat` is in milliseconds. Nothing of the score is waited for: the board is already as it will be. */
 export function perform(
@@ -29,15 +33,29 @@ export function perform(
   if (beat <= 0 || before.things.size === 0) return;
   const now = remember(root);
   stage.measure();
-  const scene = { stage, root, before, now, beat };
+  const begun = performance.now();
+  const at: Scene['at'] = (start, act) => {
+    const wait = start * beat - SOON;
+    if (wait <= 0) act(0);
+    else stage.later(wait, () => act(performance.now() - begun));
+  };
+  const scene = { stage, root, before, now, beat, at };
   const going = travellers(score.cues, before, now);
-  for (const one of going) travel(stage, one, beat, (name) => prop(scene, name));
-  for (const cue of score.cues) play(scene, cue);
+  for (const one of going) go(scene, one);
+  for (const cue of score.cues) at(cue.start, (passed) => play(scene, cue, passed));
   const isTurning = score.cues.some(({ effect }) => effect.do === 'turn');
   if (!isTurning) turn(scene, { duration: beat * 2 });
   settle(scene, new Set(going.map((one) => one.name)));
   const caption = locate(['caption'], before, now);
-  if (caption) ticker(stage, caption, score, beat);
+  if (caption) ticker(stage, caption, score, beat, at);
+}
+
+/** What lies on the board sets out from there; what comes is made when it comes. */
+function go(scene: Scene, one: Traveller): void {
+  const { stage, beat, at } = scene;
+  conceal(stage, one, beat);
+  const start = one.before ? 0 : (one.legs[0]?.start ?? 0);
+  at(start, (passed) => travel(stage, one, beat, passed, (name) => prop(scene, name)));
 }
 
 /** What no event tells of: things make room, appear, or fade. */
@@ -53,9 +71,9 @@ function settle({ stage, before, now, beat }: Scene, except: Set<string>): void 
     stage.show(likeness(thing), thing.place, frames, { duration: beat * 1.6 });
 }
 
-function play(scene: Scene, { start, length, effect }: Cue): void {
+function play(scene: Scene, { start, length, effect }: Cue, passed: number): void {
   const { stage, before, now, beat } = scene;
-  const timing = { delay: start * beat, duration: length * beat };
+  const timing = { delay: start * beat - passed, duration: length * beat };
   const at = 'at' in effect ? locate(effect.at, before, now) : null;
   switch (effect.do) {
     case 'move':
