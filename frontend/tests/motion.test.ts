@@ -100,6 +100,9 @@ describe('motion without events', () => {
 });
 
 describe('a score', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   test('puts parts one after the other, and hurries if there are many', () => {
     const one = part({ do: 'burst', at: ['x'] });
     expect(inTime([one, one]).cues.map(({ start }) => start)).toEqual([0, 1]);
@@ -111,7 +114,8 @@ describe('a score', () => {
 
   test('a new cube comes from its chute in its beat, and is not seen before', () => {
     const after = page('rift-dawn#0@50', '!chute@90');
-    const stage = play(page('pawn@0'), after, part(), part(cube('in', 'x')));
+    const stage = play(page('!chute@90'), after, part(), part(cube('in', 'x')));
+    vi.runAllTimers();
     const ghost = motions.find(({ node }) => node.parentElement === stage.layer);
     expect(ghost?.frames[0]?.['opacity']).toBe(0);
     expect(ghost?.frames[1]).toMatchObject({ offset: 1 / 3, opacity: 0 });
@@ -159,7 +163,6 @@ describe('a score', () => {
   });
 
   test('what comes late is made late, in time with the rest, and not at all if it is skipped', () => {
-    vi.useFakeTimers();
     const parts = [part(), part(), part({ do: 'burst', at: ['hole'] })];
     const skipped = play(page('!hole@1'), page('!hole@1'), ...parts);
     expect([motions.length, skipped.isBusy]).toEqual([0, true]);
@@ -170,7 +173,6 @@ describe('a score', () => {
     vi.advanceTimersByTime(5 * BEAT);
     expect(motions.length).toBeGreaterThan(1);
     expect(motions[0]?.timing.delay).toBe(120);
-    vi.useRealTimers();
   });
 
   test('only transform and opacity change, and nothing is left when it is finished', () => {
@@ -187,6 +189,7 @@ describe('a score', () => {
     ];
     const places = ['!hole@1', '!chute@2', 'pawn@3'];
     const stage = play(page(...places, 'gone@4'), page(...places, 'new@5'), part(...effects));
+    vi.runAllTimers();
     expect(motions.length).toBeGreaterThan(effects.length);
     const names = new Set(motions.flatMap(({ frames }) => frames.flatMap(Object.keys)));
     expect([...names].sort()).toEqual(['easing', 'offset', 'opacity', 'transform']);
@@ -195,6 +198,26 @@ describe('a score', () => {
     expect(stage.layer.children).toHaveLength(0);
     expect(stage.isBusy).toBe(false);
     for (const { finish } of motions) expect(finish).toHaveBeenCalled();
+  });
+});
+
+describe('a stage', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('does what comes later in a task of its own, and not at all once it is finished', () => {
+    const stage = layer();
+    const act = vi.fn();
+    stage.later(0, act);
+    expect(act).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(act).toHaveBeenCalledOnce();
+    stage.later(0, act);
+    expect(stage.isBusy).toBe(true);
+    stage.finish();
+    vi.runAllTimers();
+    expect(act).toHaveBeenCalledOnce();
+    expect(stage.isBusy).toBe(false);
   });
 });
 

@@ -16,11 +16,13 @@ interface Scene {
   before: Memory;
   now: Memory;
   beat: number;
-  /** Calls at a beat, or now if that is soon, with the milliseconds that have passed by then. */
+  /** Calls a little before a beat, in a task of its own, with the milliseconds that have passed by then. */
   at: (start: number, act: (passed: number) => void) => void;
 }
 
 const SOON = 120; // milliseconds
+/** Pieces themselves stand as they stood until it is their turn; what is only laid over the board is made when it comes. */
+const AT_ONCE: ReadonlySet<string> = new Set(['turn', 'gesture']);
 
 /** `beat` is in milliseconds. Nothing of the score is waited for: the board is already as it will be. */
 export function perform(
@@ -35,14 +37,14 @@ export function perform(
   stage.measure();
   const begun = performance.now();
   const at: Scene['at'] = (start, act) => {
-    const wait = start * beat - SOON;
-    if (wait <= 0) act(0);
-    else stage.later(wait, () => act(performance.now() - begun));
+    stage.later(Math.max(0, start * beat - SOON), () => act(performance.now() - begun));
   };
   const scene = { stage, root, before, now, beat, at };
   const going = travellers(score.cues, before, now);
   for (const one of going) go(scene, one);
-  for (const cue of score.cues) at(cue.start, (passed) => play(scene, cue, passed));
+  for (const cue of score.cues)
+    if (AT_ONCE.has(cue.effect.do)) play(scene, cue, 0);
+    else at(cue.start, (passed) => play(scene, cue, passed));
   const isTurning = score.cues.some(({ effect }) => effect.do === 'turn');
   if (!isTurning) turn(scene, { duration: beat * 2 });
   settle(scene, new Set(going.map((one) => one.name)));
@@ -54,8 +56,10 @@ export function perform(
 function go(scene: Scene, one: Traveller): void {
   const { stage, beat, at } = scene;
   conceal(stage, one, beat);
-  const start = one.before ? 0 : (one.legs[0]?.start ?? 0);
-  at(start, (passed) => travel(stage, one, beat, passed, (name) => prop(scene, name)));
+  const way = (passed: number): void =>
+    travel(stage, one, beat, passed, (name) => prop(scene, name));
+  if (one.before) way(0);
+  else at(one.legs[0]?.start ?? 0, way);
 }
 
 /** What no event tells of: things make room, appear, or fade. */

@@ -148,8 +148,7 @@ class Speaker:
     def tutorial(self, tutorial: Tutorial) -> TutorialInfo:
         """A guided beginning."""
         lessons = tuple(
-            LessonInfo(one.id, self.say(Text(f"lesson.{one.id}")), one.key, one.shows)
-            for one in tutorial.lessons
+            LessonInfo(one.id, self.say(one.text), one.key, one.shows) for one in tutorial.lessons
         )
         return TutorialInfo(tutorial.position, tutorial.seats, lessons)
 
