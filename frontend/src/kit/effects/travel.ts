@@ -1,4 +1,4 @@
-/** A likeness of a piece goes its ways; the piece itself is seen again when it has arrived. */
+/** A likeness of a piece goes its ways, instead of the piece. */
 
 import { move, shift, type Place } from '../motion';
 import type { Manner } from '../score';
@@ -70,15 +70,18 @@ export function travel(
   stage: Stage,
   traveller: Traveller,
   beat: number,
+  passed: number,
   prop: (name: string) => { ghost: HTMLElement; place: Place } | null,
 ): void {
   const model = traveller.now ?? traveller.before;
   const made = model ? { ghost: likeness(model), place: model.place } : prop(traveller.name);
   if (!made) return;
-  const duration = endOf(traveller.legs) * beat;
-  stage.show(made.ghost, made.place, waysOf(traveller, made.place), { duration });
-  if (traveller.now) {
-    const unseen = [{ opacity: 0 }, { opacity: 0 }];
-    stage.watch(traveller.now.node.animate(unseen, { duration }));
-  }
+  const timing = { duration: endOf(traveller.legs) * beat, delay: -passed };
+  stage.show(made.ghost, made.place, waysOf(traveller, made.place), timing);
+}
+
+/** The piece itself is not seen before it has arrived. */
+export function conceal(stage: Stage, { now, legs }: Traveller, beat: number): void {
+  const unseen = [{ opacity: 0 }, { opacity: 0 }];
+  if (now) stage.watch(now.node.animate(unseen, { duration: endOf(legs) * beat }));
 }
