@@ -14,7 +14,7 @@ SAMPLE := 200
 SEED := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install check test play terminal screenshots golden rules balance mutate bench soak generate \
+.PHONY: help install check test play terminal screenshots looks golden rules balance mutate bench soak generate \
 	lock clean
 
 help: ## Show this list
@@ -48,6 +48,9 @@ terminal: install ## Play at the terminal: make terminal GAME=…
 
 screenshots: install ## Take the pictures of the pages in docs/screenshots anew; needs Chromium
 	@$(BIN)/python tools/screenshots.py $(ARGS)
+
+looks: install ## Take the pictures anew that tests of the looks compare with; look at them; needs Chromium
+	@$(BIN)/python tools/screenshots.py --references $(ARGS)
 
 golden: install ## Rewrite the golden playthroughs; review the difference like code
 	$(BIN)/python tools/golden.py $(or $(ARGS),--rewrite)

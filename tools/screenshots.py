@@ -14,7 +14,7 @@ from pathlib import Path
 from browsing import launched, serving
 from find_browser import NONE_FOUND, find_browser
 from picturing.shots import LOOKS, PAGES, SITUATIONS
-from picturing.taking import packed, take
+from picturing.taking import packed, take, width_of_letters
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "screenshots"
@@ -43,6 +43,9 @@ def main(arguments: list[str]) -> int:
         serving(Path(place)) as address,
         launched(program) as browser,
     ):
+        if is_reference:
+            width = width_of_letters(browser, address)
+            (folder / "letters.txt").write_text(f"{width}\n", encoding="ascii")
         for shot, picture in take(browser, address, shots):
             (folder / shot.name).write_bytes(packed(picture))
             if len(packed(picture)) > MOST_BYTES:

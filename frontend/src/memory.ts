@@ -15,3 +15,11 @@ export function keep(name: string, value: string): void {
     // nothing to do: the setting lasts as long as the page
   }
 }
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(`looptable.${name}`);
+  } catch {
+    // what was never remembered need not be forgotten
+  }
+}

@@ -112,10 +112,15 @@ export interface NewTable {
   record?: string | null;
 }
 
-/** What is said of chance, and how likely it comes true where, by the ids of zones or pieces. */
+/**
+ * What is said of chance, and how likely it comes true where, by the ids of zones or pieces.
+ *
+ * `icon` names what comes true, for whoever draws it; empty, if nothing is said of that.
+ */
 export interface OddsInfo {
   text: string;
   weights: Record<string, number>;
+  icon: string;
 }
 
 /** Why something on the table, known by its id, cannot be chosen now, and by which rules. */

@@ -159,6 +159,7 @@ describe('a score', () => {
   });
 
   test('only transform and opacity change, and nothing is left when it is finished', () => {
+    vi.useFakeTimers();
     const effects: Effect[] = [
       cube('in', 'hole'),
       cube('out', 'hole'),
@@ -172,6 +173,8 @@ describe('a score', () => {
     ];
     const places = ['!hole@1', '!chute@2', 'pawn@3'];
     const stage = play(page(...places, 'gone@4'), page(...places, 'new@5'), part(...effects));
+    vi.runAllTimers();
+    vi.useRealTimers();
     expect(motions.length).toBeGreaterThan(effects.length);
     const names = new Set(motions.flatMap(({ frames }) => frames.flatMap(Object.keys)));
     expect([...names].sort()).toEqual(['easing', 'offset', 'opacity', 'transform']);
@@ -180,6 +183,26 @@ describe('a score', () => {
     expect(stage.layer.children).toHaveLength(0);
     expect(stage.isBusy).toBe(false);
     for (const { finish } of motions) expect(finish).toHaveBeenCalled();
+  });
+});
+
+describe('a stage', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('does what comes soon in a task of its own, and not at all once it is finished', () => {
+    const stage = layer();
+    const act = vi.fn();
+    stage.soon(act);
+    expect(act).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(act).toHaveBeenCalledOnce();
+    stage.soon(act);
+    expect(stage.isBusy).toBe(true);
+    stage.finish();
+    vi.runAllTimers();
+    expect(act).toHaveBeenCalledOnce();
+    expect(stage.isBusy).toBe(false);
   });
 });
 

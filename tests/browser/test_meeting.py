@@ -101,7 +101,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(browser: Browser, add
         # The seat can be given away again, in the middle of the match.
         link = ada.get_by_label("Link of the invitation").input_value()
         ada.get_by_role("button", name="Seat a bot B").click()
-        expect(seat(ada, "B")).to_contain_text("bot random")
+        expect(seat(ada, "B")).to_contain_text("bot Random")
         expect(log(ada)).to_contain_text("has committed a card")
         ada.get_by_role("button", name="Remove B").click()
         expect(seat(ada, "B")).to_contain_text("free")

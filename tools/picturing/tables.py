@@ -18,7 +18,14 @@ BOTS = {"the-loop": "bot:blueprint", "loop-inc": "bot:random", "time-stories": "
 
 def position_of(name: str) -> dict[str, Any]:
     """A position by its name."""
-    found: dict[str, Any] = json.loads((POSITIONS / f"{name}.json").read_text("utf-8"))["position"]
+    found: dict[str, Any] = _moment(name)["position"]
+    return found
+
+
+def _moment(name: str) -> dict[str, Any]:
+    """A position, and the choices that are made from there, if any."""
+    path = NEAR_END if name == "end" else POSITIONS / f"{name}.json"
+    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
     return found
 
 
@@ -35,12 +42,13 @@ def _make(page: Page, name: str) -> str:
         return _table(page, game="template", players=3, seats=["me", "open", "bot:random"])
     if name == "handover":
         return _table(page, game="template", players=2, seats=["me", "hot"])
-    if name == "end":
-        return _finished(page)
-    # What explains itself is looked at in the moment before the doctor comes, too.
-    position = position_of("threat" if name == "reason" else name)
+    # What cannot be done explains itself best where little can be done.
+    moment = _moment("threat" if name == "reason" else name)
+    position = moment["position"]
     bots = [BOTS[position["game"]]] * (position["players"] - 1)
-    return _table(page, game=position["game"], seats=["me", *bots], position=position)
+    table = _table(page, game=position["game"], seats=["me", *bots], position=position)
+    _choose(page, table, [key for _, key in moment.get("choices", [])])
+    return table
 
 
 def _table(page: Page, **wish: Any) -> str:
@@ -51,16 +59,14 @@ def _table(page: Page, **wish: Any) -> str:
     return found
 
 
-def _finished(page: Page) -> str:
-    """A match that was won by its last four choices."""
-    near = json.loads(NEAR_END.read_text("utf-8"))
-    table = _table(page, game="the-loop", seats=["me"], position=near["position"])
-    page.goto(f"/table/{table}")
-    for _, key in near["choices"]:
-        page.locator(f'[data-option="{key}"]:enabled').click()
+def _choose(page: Page, table: str, keys: list[str]) -> None:
+    """Makes choices of one's own, as a person would."""
+    for place, key in enumerate(keys):
+        if place == 0:
+            page.goto(f"/table/{table}")
+        page.locator(f'.ask [data-option="{key}"]:enabled').click()
         anyway = page.get_by_role("button", name="Do it all the same")
         if anyway.count():
             anyway.click()
         expect(page.get_by_text("Sending…")).to_have_count(0)
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
-    return table
+        expect(page.locator(f'.ask [data-option="{key}"]')).to_have_count(0)

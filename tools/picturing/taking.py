@@ -11,10 +11,21 @@ from playwright.sync_api import Browser, Page, expect
 from picturing.shots import SIZES, Shot
 from picturing.tables import make_tables
 
-__all__ = ["packed", "take", "take_one"]
+__all__ = ["packed", "prepared", "take", "take_one", "width_of_letters"]
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COLOURS = 256
+NEEDED = """() => {
+  const table = document.querySelector('.table')?.getBoundingClientRect();
+  const ask = document.querySelector('.ask')?.getBoundingClientRect();
+  return Math.ceil((table?.bottom ?? 0) + (ask?.height ?? 0) + 8);
+}"""
+# How wide a sentence is in the letters of this machine: other letters, another flow of texts.
+LETTERS = """() => {
+  const ruler = new OffscreenCanvas(9, 9).getContext('2d');
+  ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.round(ruler.measureText('Eight rifts fall, and the doctor laughs').width);
+}"""
 
 
 def take(browser: Browser, address: str, shots: Sequence[Shot]) -> Iterator[tuple[Shot, bytes]]:
@@ -58,7 +69,19 @@ def take_one(
             change(page)
         if shot.area:
             return page.locator(shot.area).first.screenshot()
+        if _is_table(page) and shot.size != "desktop":
+            _unroll(page, width, height)
         return page.screenshot()
+
+
+def width_of_letters(browser: Browser, address: str) -> int:
+    """What tells whether two machines write with the same letters."""
+    with browser.new_context(base_url=address) as context:
+        page = context.new_page()
+        page.goto("/")
+        expect(page.locator("article").first).to_be_visible()
+        found: int = page.evaluate(LETTERS)
+        return found
 
 
 def _speaking(state: Any) -> Any:
@@ -67,9 +90,13 @@ def _speaking(state: Any) -> Any:
     return {"cookies": cookies, "origins": []}
 
 
+def _is_table(page: Page) -> bool:
+    return "/table/" in page.url
+
+
 def _arrange(page: Page, name: str) -> None:
     """Waits for what is to be seen, and does what the picture is about."""
-    if "/table/" not in page.url or name in ("lobby", "handover"):
+    if not _is_table(page) or name in ("lobby", "handover"):
         return
     if name == "plain":
         page.locator("button.surface").click()
@@ -78,12 +105,28 @@ def _arrange(page: Page, name: str) -> None:
     else:
         expect(page.locator("[data-option]").first).to_be_visible()
     expect(page.locator(".table")).to_be_visible()
+    _spread(page)
     if name == "loop":
         page.locator('.ask [data-option^="loop "]').first.focus()
         expect(page.locator("[data-foresight]").first).to_be_visible()
     if name == "reason":
         page.locator('[data-spot="dawn"] .name').click(button="right")
         expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _spread(page: Page) -> None:
+    """On a small screen options lie in a row; whoever wants to know them all has them listed."""
+    spreader = page.locator("button.spreader")
+    if spreader.is_visible():
+        spreader.click()
+
+
+def _unroll(page: Page, width: int, height: int) -> None:
+    """What does not fit on a small screen is scrolled to: as high a screen as shows the table and the question."""
+    for _ in range(3):  # the table may grow with the screen
+        needed = page.evaluate(NEEDED)
+        height = max(height, needed)
+        page.set_viewport_size({"width": width, "height": height})
 
 
 def packed(picture: bytes) -> bytes:

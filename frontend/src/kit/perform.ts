@@ -32,12 +32,16 @@ export function perform(
   const scene = { stage, root, before, now, beat };
   const going = travellers(score.cues, before, now);
   for (const one of going) travel(stage, one, beat, (name) => prop(scene, name));
-  for (const cue of score.cues) play(scene, cue);
-  const isTurning = score.cues.some(({ effect }) => effect.do === 'turn');
-  if (!isTurning) turn(scene, { duration: beat * 2 });
+  const turns = score.cues.filter(({ effect }) => effect.do === 'turn');
+  for (const cue of turns) play(scene, cue);
+  if (turns.length === 0) turn(scene, { duration: beat * 2 });
   settle(scene, new Set(going.map((one) => one.name)));
+  // What is only laid over the board may come a moment later.
+  stage.soon(() => {
+    for (const cue of score.cues) if (!turns.includes(cue)) play(scene, cue);
+  });
   const caption = locate(['caption'], before, now);
-  if (caption) ticker(stage, caption, score, beat);
+  if (caption) stage.soon(() => ticker(stage, caption, score, beat));
 }
 
 /** What no event tells of: things make room, appear, or fade. */

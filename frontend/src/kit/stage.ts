@@ -9,6 +9,7 @@ import type { Place, Thing } from './motion';
 
 export class Stage {
   #running = new Set<Animation>();
+  #coming = new Set<ReturnType<typeof setTimeout>>();
   #base: Place = { x: 0, y: 0, width: 0, height: 0 };
 
   constructor(readonly layer: HTMLElement) {}
@@ -50,12 +51,23 @@ export class Stage {
     last.addEventListener('cancel', over);
   }
 
+  /** Does something in a task of its own, unless everything is finished before: a frame is short. */
+  soon(act: () => void): void {
+    const timer = setTimeout(() => {
+      this.#coming.delete(timer);
+      act();
+    });
+    this.#coming.add(timer);
+  }
+
   get isBusy(): boolean {
-    return this.#running.size > 0;
+    return this.#running.size + this.#coming.size > 0;
   }
 
   /** Everything is where it belongs, at once. */
   finish(): void {
+    for (const one of this.#coming) clearTimeout(one);
+    this.#coming.clear();
     for (const one of [...this.#running]) one.finish();
     this.#running.clear();
     this.layer.replaceChildren();

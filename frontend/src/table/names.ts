@@ -1,6 +1,7 @@
 /** What the people at a table are called. */
 
 import { say } from '../language.svelte';
+import { session } from '../session.svelte';
 import type { LogLine, SeatInfo } from '../wire';
 
 /** Seats are A, B, C… as in the sentences of the log. */
@@ -23,10 +24,15 @@ export function speaker(line: LogLine): string {
   return line.seat === null ? '' : say('seat.nameless', { letter: seatLetter(line.seat) });
 }
 
+/** What a bot is called: its games say it; until they are known, by its id. */
+function botName(bot: string): string {
+  return session.games.find((game) => bot in game.words)?.words[bot] ?? bot;
+}
+
 export function seatName(seat: SeatInfo): string {
   const letter = seatLetter(seat.seat);
   if (seat.kind === 'open') return say('seat.open', { letter });
-  if (seat.kind === 'bot') return say('seat.bot', { letter, name: seat.name || seat.bot || '' });
+  if (seat.kind === 'bot') return say('seat.bot', { letter, name: botName(seat.bot ?? seat.name) });
   if (seat.kind === 'hot') return say('seat.hot', { letter });
   return seat.name
     ? say('seat.guest', { letter, name: seat.name })

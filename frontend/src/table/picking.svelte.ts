@@ -8,7 +8,7 @@ import { getContext, setContext } from 'svelte';
 import { say } from '../language.svelte';
 import { looks } from '../looks.svelte';
 import { reach, type Reach } from '../targets';
-import type { ForesightInfo, ReasonInfo, SeatView, WireOption } from '../wire';
+import type { ForesightInfo, LessonInfo, ReasonInfo, SeatView, WireOption } from '../wire';
 
 /** One and the same for all that cannot be chosen. */
 const NONE: WireOption[] = [];
@@ -46,6 +46,8 @@ export class Picking {
   armed = $state.raw<WireOption | null>(null);
   /** A thing on the table stands for several options: only these are listed. */
   narrowed = $state.raw<WireOption[] | null>(null);
+  /** What a tutorial teaches now: the things it speaks of are shown, its choice is marked. */
+  lesson = $state.raw<LessonInfo | null>(null);
   /** The last choice was made here, so the next question should find the reader. */
   answered = $state(false);
 
@@ -143,6 +145,10 @@ export class Picking {
   isLit(id: string): boolean {
     const option = this.armed ?? this.pointed;
     return option !== null && (this.#reach.lights.get(option.key)?.has(id) ?? false);
+  }
+
+  isShown(id: string): boolean {
+    return this.lesson?.shows.includes(id) ?? false;
   }
 
   word(id: string): string {

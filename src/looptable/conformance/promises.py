@@ -21,6 +21,7 @@ from looptable.conformance.secret_options import SecretOptions
 from looptable.conformance.secret_views import SecretViews
 from looptable.conformance.singles import Singles
 from looptable.conformance.texts import Sentences
+from looptable.conformance.tutorials import Tutorials
 from looptable.conformance.views import Views
 
 __all__ = ["PROMISES"]
@@ -47,5 +48,6 @@ PROMISES: tuple[type[Promise], ...] = (
     Reasons,
     Singles,
     Sentences,
+    Tutorials,
     Builds,
 )

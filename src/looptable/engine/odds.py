@@ -11,8 +11,9 @@ class Odds(msgspec.Struct, frozen=True):
     """A sentence, and where it may come true.
 
     `weights` has, by the ids of zones or pieces, how likely each is compared with the others; a client
-    may draw them on the table. Exactly one of them will come true.
+    may draw them on the table. Exactly one of them will come true. `icon` names what that is, for the drawing.
     """
 
     text: Text
     weights: dict[str, int] = {}
+    icon: str = ""

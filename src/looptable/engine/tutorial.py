@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from looptable.content.text_value import Text
+
 __all__ = ["Lesson", "Tutorial", "read_tutorial"]
 
 
@@ -13,12 +15,18 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One step: its text is `lesson.<id>`.
 
     `key` is the choice that it leads to; without one there is only something to read. `shows` are the ids
-    of pieces and zones that it speaks of.
+    of pieces and zones that it speaks of, `words` the keys of the texts that fill the slots of its own.
     """
 
     id: str
     key: str | None = None
     shows: tuple[str, ...] = ()
+    words: dict[str, str] = {}
+
+    @property
+    def text(self) -> Text:
+        """What it says."""
+        return Text.of(f"lesson.{self.id}", **{slot: Text(key) for slot, key in self.words.items()})
 
 
 class Tutorial(msgspec.Struct, frozen=True):

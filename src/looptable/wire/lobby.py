@@ -238,10 +238,14 @@ class HintInfo(msgspec.Struct, frozen=True):
 
 
 class OddsInfo(msgspec.Struct, frozen=True):
-    """What is said of chance, and how likely it comes true where, by the ids of zones or pieces."""
+    """What is said of chance, and how likely it comes true where, by the ids of zones or pieces.
+
+    `icon` names what comes true, for whoever draws it; empty, if nothing is said of that.
+    """
 
     text: str
     weights: dict[str, int]
+    icon: str
 
 
 class ForesightInfo(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from looptable.engine.event import Event
 from looptable.engine.foresight import Foresight, sure_texts, then_texts
 from looptable.engine.game import CardFace
 from looptable.engine.ledger import Rule
+from looptable.engine.odds import Odds
 from looptable.engine.option import Option
 from looptable.engine.outcome import Outcome
 from looptable.engine.rule_text import readable, rule_notes
@@ -134,8 +135,11 @@ class Speaker:
             sure=tuple(map(self.say, sure_texts(foresight, self._texts))),
             then=tuple(map(self.say, then_texts(foresight))),
             happened=tuple(map(_happening, foresight.events)),
-            odds=tuple(OddsInfo(self.say(odds.text), odds.weights) for odds in foresight.odds),
+            odds=tuple(map(self._odds, foresight.odds)),
         )
+
+    def _odds(self, odds: Odds) -> OddsInfo:
+        return OddsInfo(self.say(odds.text), odds.weights, odds.icon)
 
     def reason(self, id_: str, text: Text) -> ReasonInfo:
         """Why something cannot be chosen."""
@@ -144,8 +148,7 @@ class Speaker:
     def tutorial(self, tutorial: Tutorial) -> TutorialInfo:
         """A guided beginning."""
         lessons = tuple(
-            LessonInfo(one.id, self.say(Text(f"lesson.{one.id}")), one.key, one.shows)
-            for one in tutorial.lessons
+            LessonInfo(one.id, self.say(one.text), one.key, one.shows) for one in tutorial.lessons
         )
         return TutorialInfo(tutorial.position, tutorial.seats, lessons)
 

@@ -7,6 +7,7 @@
 import { inTime, type Effect, type Manner, type Part, type Score } from '../../kit/score';
 import type { Happening } from '../../wire';
 import { way } from './ring';
+import { missionOf, toldBy, type Told } from './told';
 
 /** What must be known of the board before the step. */
 export interface Setting {
@@ -26,15 +27,8 @@ export const NOBODY: Setting = {
   deck: (agent) => agent,
 };
 
-/** The values of an event as words, and the board as it is by then. */
-interface Telling {
-  era: string;
-  agent: string;
-  card: string;
-  clone: string;
-  mission: string;
-  machina: string;
-  n: number;
+interface Telling extends Told {
+  /** The board as it is by then. */
   setting: Setting;
 }
 
@@ -117,8 +111,7 @@ const PLAYS: Record<string, Play> = {
   'rift-falls': ({ era }) => part(0.55, 1.7, comes('rift', era, 'fall', `chute-${era}`, 'machine')),
   'rift-cancelled': ({ era }) => part(0.5, 1.4, ...leave('rift', era, 1, 'vanish', 'rift-supply')),
   'rifts-placed': () => part(0.15, 0),
-  'mission-lost': ({ mission, era }) =>
-    part(0.5, 1.4, move(missionIn(mission, era), 'swallow', [spot(era)])),
+  'mission-lost': (told) => part(0.5, 1.4, move(missionOf(told), 'swallow', [spot(told.era)])),
   vortex: ({ era }) =>
     part(0.8, 3, { do: 'swirl', at: [spot(era)] }, gesture('bump', `vortex-${era}`)),
   'vortex-clears': ({ era, n }) => part(1.2, 1.5, ...leave('rift', era, n, 'swallow', spot(era))),
@@ -207,29 +200,10 @@ const PLAYS: Record<string, Play> = {
     part(0.3, 1.3, card(one, `bust-${agent}`, `draw-${setting.deck(agent)}`)),
 };
 
-/** A mission that lies face down has only its era for a name. */
-function missionIn(mission: string, era: string): string {
-  return `mission-${mission === 'hidden' ? era : mission}`;
-}
-
-function toldBy({ data }: Happening, setting: Setting): Telling {
-  const word = (field: string): string => String(data[field] ?? '');
-  return {
-    era: word('era'),
-    agent: word('agent'),
-    card: word('card'),
-    clone: word('clone'),
-    mission: word('mission'),
-    machina: word('machina'),
-    n: Number(data['n'] ?? 0),
-    setting,
-  };
-}
-
 /** The parts of a step's events, in their order; nothing for what is not shown by motion. */
 export function partsOf(happened: Happening[], setting: Setting): Part[] {
   const own = { ...setting, where: new Map(setting.where) };
-  return happened.map((one) => PLAYS[one.kind]?.(toldBy(one, own)) ?? part(0, 0));
+  return happened.map((one) => PLAYS[one.kind]?.({ ...toldBy(one), setting: own }) ?? part(0, 0));
 }
 
 /** Everything that is seen of a step; `said` has a sentence for each event, or none. */

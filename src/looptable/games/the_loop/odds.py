@@ -17,7 +17,7 @@ def odds_of(state: LoopState, action: int) -> tuple[Odds, ...]:
     if state.prompt == c.ASK_ULTRA:
         # Where two wait the second is no choice, and the rifts drop after it.
         drops = list(state.machina_waiting).count(1) <= 2
-        return _falling(state, "rift-falls", state.foo) if drops else ()
+        return _falling(state, "rift", state.foo) if drops else ()
     ends = state.prompt == c.ASK_ACTION and action == c.END
     if not ends and not c.ACTIONS_PHASE < state.phase < c.OVER_PHASE:
         return ()
@@ -30,7 +30,7 @@ def _after_damage(state: LoopState, card: int) -> tuple[Odds, ...]:
         return ()
     if state.machina_damage[card] + 1 < state.book.machina_slots[card]:
         return ()
-    return _falling(state, "energy-falls", state.foo)
+    return _falling(state, "energy", state.foo)
 
 
 def _after_turn(state: LoopState) -> tuple[Odds, ...]:
@@ -40,10 +40,10 @@ def _after_turn(state: LoopState) -> tuple[Odds, ...]:
     name = state.names.names["era"].name
     named = tuple(Text(f"era.{name(era)}") for era in eras)
     weights = {f"era-{name(era)}": 1 for era in eras}
-    visit = Odds(Text.of("odds.visit", eras=named), weights)
+    visit = Odds(Text.of("odds.visit", eras=named), weights, "foo")
     if len(eras) > 1 or _has_machina(state, eras[0]):
         return (visit,)
-    return (visit, *_falling(state, "rift-falls", eras[0]))
+    return (visit, *_falling(state, "rift", eras[0]))
 
 
 def _next_eras(state: LoopState) -> list[int]:
@@ -69,4 +69,4 @@ def _falling(state: LoopState, what: str, foo: int) -> tuple[Odds, ...]:
     weights = {f"era-{era}": chute for era, chute in zip(eras, chutes, strict=True) if chute}
     named = tuple(Text(f"era.{era}") for era in eras if f"era-{era}" in weights)
     alike = "-alike" if len(set(weights.values())) == 1 else ""
-    return (Odds(Text.of(f"odds.{what}{alike}", eras=named), weights),)
+    return (Odds(Text.of(f"odds.{what}-falls{alike}", eras=named), weights, what),)

@@ -19,6 +19,7 @@ def odds_after(board: Table, key: str) -> dict[str, dict[str, int]]:
         assert isinstance(eras, tuple)
         named = [era.key.replace("era.", "era-") for era in eras if isinstance(era, Text)]
         assert named == list(odds.weights)
+        assert odds.icon in ("foo", "rift", "energy")
         found[odds.text.key] = odds.weights
     return found
 
