@@ -46,7 +46,7 @@ SITUATIONS = (
     *_on_all("threat", "fr", "en+", "fr"),
     *_on_all("loop", "en", "fr", "en+"),
     *_on_all("reason", "en+", "en", "fr"),
-    *_on_all("reward", "fr", "en", "en"),
+    *_on_all("mission", "fr", "en", "en"),
     *_on_all("acquire", "en", "fr", "fr+"),
     *_on_all("late", "fr+", "en", "en"),
     *_on_all("end", "en", "fr", "en"),

@@ -42,8 +42,8 @@ def _make(page: Page, name: str) -> str:
         return _table(page, game="template", players=3, seats=["me", "open", "bot:random"])
     if name == "handover":
         return _table(page, game="template", players=2, seats=["me", "hot"])
-    # What cannot be done explains itself best where little can be done.
-    moment = _moment("threat" if name == "reason" else name)
+    # What cannot be chosen explains itself best where a card asks for something else.
+    moment = _moment("nested" if name == "reason" else name)
     position = moment["position"]
     bots = [BOTS[position["game"]]] * (position["players"] - 1)
     table = _table(page, game=position["game"], seats=["me", *bots], position=position)

@@ -107,10 +107,10 @@ def _arrange(page: Page, name: str) -> None:
     expect(page.locator(".table")).to_be_visible()
     _spread(page)
     if name == "loop":
-        page.locator('.ask [data-option^="loop "]').first.focus()
+        page.locator('.the-loop [data-target^="option-loop "]').first.hover()
         expect(page.locator("[data-foresight]").first).to_be_visible()
     if name == "reason":
-        page.locator('[data-spot="dawn"] .name').click(button="right")
+        page.locator('[data-spot="renaissance"] .clone .hit').first.click()
         expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -119,6 +119,7 @@ def _spread(page: Page) -> None:
     spreader = page.locator("button.spreader")
     if spreader.is_visible():
         spreader.click()
+        page.mouse.move(0, 0)  # else it points at whatever lies there then
 
 
 def _unroll(page: Page, width: int, height: int) -> None:
