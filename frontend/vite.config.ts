@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'jsdom',
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
   },

@@ -97,6 +97,54 @@ describe('the screen is handed over', () => {
   });
 });
 
+describe('where nothing is secret the screen goes on by itself', () => {
+  const places = [
+    zone('agent-zone-a', { name: 'V-Girl', owner: 0 }),
+    zone('agent-zone-b', { name: 'Mr Time', owner: 1 }),
+  ];
+  const open = (seat: number, more: Partial<SeatView> = {}): SeatView =>
+    view({ seat, zones: places, ...more });
+
+  test('to whoever is asked, and says who that is until they have chosen', () => {
+    const { seating, tell } = sit(open(0, ASKED), open(1));
+    expect([seating.view?.seat, seating.isNext, seating.called]).toEqual([0, false, 'V-Girl']);
+    seating.chose(0);
+    tell.last.tell(step(2, { seats: [open(0), open(1, ASKED)] }));
+    expect(seating.isCovered).toBe(false);
+    expect([seating.view?.seat, seating.isNext, seating.called]).toEqual([1, true, 'Mr Time']);
+    seating.chose(1);
+    expect(seating.isNext).toBe(false);
+  });
+
+  test('stays with who chose last while nobody here is asked', () => {
+    const { seating, tell } = sit(open(0), open(1, ASKED));
+    seating.chose(1);
+    tell.last.tell(step(2, { seats: [open(0), open(1)] }));
+    expect([seating.view?.seat, seating.isNext]).toEqual([1, false]);
+  });
+
+  test('a seat that was asked for is left again with the next choice', () => {
+    const { seating, tell } = sit(open(0, ASKED), open(1, ASKED));
+    seating.wanted = 1;
+    seating.chose(1);
+    tell.last.tell(step(2, { seats: [open(0, ASKED), open(1)] }));
+    expect(seating.view?.seat).toBe(0);
+  });
+
+  test('nobody is next at a screen of one, behind a curtain, or after the end', () => {
+    const alone = sit(open(0, ASKED)).seating;
+    alone.handed = 1;
+    expect(alone.isNext).toBe(false);
+    const secret = sit(holding(0), holding(1, ASKED)).seating;
+    secret.chose(0);
+    expect([secret.isCovered, secret.isNext]).toEqual([true, false]);
+  });
+
+  test('a seat without a place of its own is called by its letter', () => {
+    expect(sit(view({ seat: 1 })).seating.called).toBe('Player B');
+  });
+});
+
 describe('the log of a shared screen', () => {
   const drawing = line(2, {
     sentences: ['Everybody draws.'],

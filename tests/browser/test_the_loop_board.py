@@ -34,7 +34,8 @@ WATCH = """
 window.changed = new Set();
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, timing) {
-  for (const frame of frames) for (const name of Object.keys(frame)) window.changed.add(name);
+  for (const { offset, easing, ...rest } of frames)
+    for (const name of Object.keys(rest)) window.changed.add(name);
   return animate.call(this, frames, timing);
 };
 """

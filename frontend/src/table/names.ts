@@ -9,6 +9,15 @@ export function seatLetter(seat: number): string {
   return String.fromCharCode(65 + seat);
 }
 
+/** Whom a table waits for. */
+export function waitingFor(pending: number[], seats: SeatInfo[]): string {
+  const names = pending.map((seat) => {
+    const found = seats.find((one) => one.seat === seat);
+    return found ? seatName(found) : seatLetter(seat);
+  });
+  return names.length > 0 ? say('table.waiting', { names: names.join(', ') }) : '';
+}
+
 /** Who said a line: guests need not have a name. */
 export function speaker(line: LogLine): string {
   if (line.name) return line.name;

@@ -8,11 +8,22 @@ import { getContext, setContext } from 'svelte';
 import { say } from '../language.svelte';
 import { looks } from '../looks.svelte';
 import { reach, type Reach } from '../targets';
-import type { ForesightInfo, LessonInfo, SeatView, WireOption } from '../wire';
+import type { ForesightInfo, LessonInfo, ReasonInfo, SeatView, WireOption } from '../wire';
 
 /** One and the same for all that cannot be chosen. */
 const NONE: WireOption[] = [];
 const NOTHING: Reach = { options: new Map(), lights: new Map() };
+
+/** What can be told to somebody who reaches for what cannot be chosen. */
+export interface Help {
+  /** The game, whose rules are linked to. */
+  game: () => string;
+  explain: (seat: number) => Promise<ReasonInfo[]>;
+  /** Whom the table waits for, as a sentence; empty when it waits for nobody. */
+  waiting: () => string;
+}
+
+const NO_HELP: Help = { game: () => '', explain: () => Promise.resolve([]), waiting: () => '' };
 
 export class Picking {
   #view: () => SeatView | null;
@@ -22,6 +33,12 @@ export class Picking {
   /** What the options of a view would do, once somebody has wanted to know it. */
   #known = $state.raw<{ view: SeatView; options: ForesightInfo[] } | null>(null);
   #asked: SeatView | null = null;
+  #help: Help;
+  /** Why things cannot be chosen, once somebody has wanted to know it. */
+  #reasons = $state.raw<{ view: SeatView; found: ReasonInfo[] } | null>(null);
+  #wondered: SeatView | null = null;
+  /** The game has answered, and says nothing of the kind. */
+  #isSilent = false;
 
   /** The option under the mouse or the focus: its targets light up. */
   pointed = $state.raw<WireOption | null>(null);
@@ -39,11 +56,13 @@ export class Picking {
     busy: () => boolean,
     send: (seat: number, key: string) => void,
     foresee: (seat: number) => Promise<ForesightInfo[]>,
+    help: Help = NO_HELP,
   ) {
     this.#view = view;
     this.#busy = busy;
     this.#send = send;
     this.#foresee = foresee;
+    this.#help = help;
   }
 
   all = $derived.by(() => this.#view()?.options ?? []);
@@ -86,6 +105,38 @@ export class Picking {
       // One can choose without it; the next view asks again.
     }
   }
+
+  /** Has the server say why things cannot be chosen, once for this view. */
+  async wonderWhy(): Promise<void> {
+    const view = this.#view();
+    if (view === null || view.seat === null || view.options.length === 0) return;
+    if (this.#wondered === view) return;
+    this.#wondered = view;
+    let found: ReasonInfo[] = [];
+    try {
+      if (!this.#isSilent) found = await this.#help.explain(view.seat);
+      this.#isSilent = found.length === 0;
+    } catch {
+      // The question itself is told instead; the next view asks again.
+    }
+    this.#reasons = { view, found };
+  }
+
+  /** Why something cannot be chosen now: undefined while nobody knows, null if the game does not say. */
+  reasonOf(id: string): ReasonInfo | null | undefined {
+    const known = this.#reasons;
+    if (known === null || known.view !== this.#view()) return undefined;
+    return known.found.find((one) => one.id === id) ?? null;
+  }
+
+  /** What is asked, with its rules, for those things of which the game says nothing. */
+  question = $derived.by(() => ({
+    prompt: this.#view()?.prompt ?? '',
+    rules: this.#view()?.rules ?? [],
+  }));
+
+  waiting = $derived.by(() => this.#help.waiting());
+  game = $derived.by(() => this.#help.game());
 
   optionsAt(id: string): WireOption[] {
     return this.#reach.options.get(id) ?? NONE;

@@ -1,8 +1,10 @@
 /** Who is at this screen: one person in one seat, in several, or several people in turn. */
 
+import { say } from '../language.svelte';
 import type { TableStore } from '../store.svelte';
 import { heardBy } from '../story';
 import type { LogLine, SeatView } from '../wire';
+import { seatLetter } from './names';
 
 /** One's own choice of which nothing is heard yet: what is secret about it, the zones show. */
 function isEcho(line: LogLine, seat: string): boolean {
@@ -17,7 +19,7 @@ export class Seating {
   #store: TableStore;
   /** The seat that was asked for; null follows whoever must choose. */
   wanted = $state<number | null>(null);
-  /** The seat that has last said "it is me". */
+  /** The seat that has last said "it is me", or chosen here. */
   handed = $state<number | null>(null);
 
   constructor(store: TableStore) {
@@ -52,10 +54,30 @@ export class Seating {
     return view.seat !== this.handed && this.#haveSecrets();
   });
 
+  /** Nothing is secret, so the screen simply went on to another seat, which has not chosen yet. */
+  isNext = $derived.by(() => {
+    const view = this.view;
+    if (this.mine.length < 2 || view === null || this.isOver || this.isCovered) return false;
+    return this.handed !== null && view.seat !== this.handed && view.options.length > 0;
+  });
+
+  /** What the seat at the screen is called on the table: by its first place there. */
+  called = $derived.by(() => {
+    const seat = this.view?.seat ?? 0;
+    const own = this.view?.zones.find((zone) => zone.owner === seat);
+    return own?.name ?? say('seat.nameless', { letter: seatLetter(seat) });
+  });
+
   /** Who reads the screen; nobody while it is being handed over. */
   reader = $derived.by(() => (this.isCovered ? null : (this.view?.seat ?? null)));
   log = $derived.by(() => heardBy(this.reader, this.#store.log));
   news = $derived.by(() => heardBy(this.reader, this.#store.news));
+
+  /** This seat has the screen now; the next question finds whoever is asked. */
+  chose(seat: number): void {
+    this.handed = seat;
+    this.wanted = null;
+  }
 
   #haveSecrets(): boolean {
     if (this.#store.log.some(isPrivate)) return true;

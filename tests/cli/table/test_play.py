@@ -124,6 +124,15 @@ def test_what_an_option_would_do_is_told_before_it_is_chosen(run: Run) -> None:
     assert "Joueur A a engagé une carte." in french.stdout
 
 
+def test_what_cannot_be_chosen_says_why(run: Run) -> None:
+    loop = ("play", "the-loop", "--players", 2, "--seed", 3, "--set", "agents=mr-time,v-girl")
+    result = run(*loop, typed="loop black-hole\n? loop black-hole\nmove moon\nq\n")
+    assert result.stdout.count("No LOOP readies Black Hole cards.  LOOP-LOOP-7") == 2
+    assert "There is no option “move moon” now." in result.stdout
+    french = run(*loop, "--lang", "fr", typed="loop black-hole\nq\n")
+    assert "Aucun LOOP ne redresse les cartes Trou Noir.  LOOP-LOOP-7" in french.stdout
+
+
 def test_the_rules_behind_a_question_are_shown(run: Run) -> None:
     loop = ("play", "the-loop", "--players", 2, "--seed", 3, "--set", "agents=mr-time,v-girl")
     english = run(*loop, typed="r\nq\n").stdout

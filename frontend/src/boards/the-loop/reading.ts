@@ -148,7 +148,9 @@ export function originOf(piece: WirePiece, eras: string[]): string {
   return eras.find((era) => piece.marks.includes(era)) ?? '';
 }
 
-export const DIMENSIONS = ['spiral', 'star', 'stripe', 'black-hole'];
+/** Those that a LOOP can be for. */
+export const LOOPED = ['spiral', 'star', 'stripe'];
+export const DIMENSIONS = [...LOOPED, 'black-hole'];
 
 export function dimensionOf(piece: WirePiece): string {
   return DIMENSIONS.find((one) => piece.marks.includes(one)) ?? '';

@@ -16,6 +16,7 @@ from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
 from looptable.engine.foresight import foresee, imagined_for
 from looptable.engine.option import Option
+from looptable.engine.reasons import find_reason
 from looptable.engine.telling import seat_text
 from looptable.engine.view import View, Zone
 
@@ -65,7 +66,7 @@ class Evening:
         self._tell_news(seat)
         self._show(view, options)
         while True:
-            answer = self._ask("play.prompt", options)
+            answer = self._ask("play.prompt", options, seat)
             if isinstance(answer, Option):
                 self._session.act(seat, answer.key)
                 self._tell_news(seat)
@@ -102,14 +103,25 @@ class Evening:
         self._drawn = view.zones
         self._screen.options(view, options)
 
-    def _ask(self, prompt: str, options: Sequence[Option]) -> Option | Order | None:
+    def _ask(self, prompt: str, options: Sequence[Option], seat: Seat) -> Option | Order | None:
         """What somebody wants; None if it was not understood."""
         words = read_line(self._voice.tell(prompt))
         try:
             return understand(words, options)
         except LooptableError as error:
-            self._screen.complain(self._voice.explain(error))
+            self._refuse(error, words, seat)
             return None
+
+    def _refuse(self, error: LooptableError, words: str, seat: Seat) -> None:
+        """What is wrong, and why something that is on the table cannot be chosen."""
+        self._screen.complain(self._voice.explain(error))
+        match = self._session.match
+        if seat not in match.state.pending():
+            return
+        guess = imagined_for(match.game, match.state, seat)
+        reason = find_reason(match.game.reasons(guess, seat), words)
+        if reason is not None:
+            self._screen.reason(reason, match.game.citations().of(reason))
 
     def _obey(self, order: Order, view: View, options: Sequence[Option], seat: Seat) -> bool:
         """Carries out a command; True if the match is no longer where it was."""
@@ -177,7 +189,7 @@ class Evening:
         try:
             option = find_option(words, options)
         except LooptableError as error:
-            self._screen.complain(self._voice.explain(error))
+            self._refuse(error, words, seat)
             return
         guess = imagined_for(match.game, match.state, seat)
         action = match.game.parse(guess, seat, option.key)
@@ -209,7 +221,7 @@ class Evening:
         self._tell_news(seat)
         self._look(view, ())
         while True:
-            order = self._ask("play.end-prompt", ())
+            order = self._ask("play.end-prompt", (), seat)
             if isinstance(order, Order) and order.name in ("look", "quit"):
                 return False
             if isinstance(order, Order) and self._obey(order, view, (), seat):

@@ -118,6 +118,12 @@ class Screen:
         for text in then_texts(foresight):
             self._indented(Line(self.voice.say(text), "dim"))
 
+    def reason(self, text: Text, rules: Sequence[str]) -> None:
+        """Why something cannot be chosen, and the rules behind it."""
+        line = Line(self.voice.say(text))
+        line.append(f"  {' '.join(rules)}", "cyan")
+        self._indented(line)
+
     def _indented(self, line: Line) -> None:
         self._console.print(Padding(line, (0, 0, 0, 2), expand=False))
 

@@ -13,6 +13,7 @@ from looptable.cli.table.seating import Seating
 from looptable.cli.voice import Voice
 from looptable.content.diagnostics import Diagnostics, render
 from looptable.core.errors import ContentError, LooptableError
+from looptable.core.ids import Seat
 from looptable.engine.match import Match
 from looptable.engine.option import Option
 
@@ -82,9 +83,9 @@ class Workshop(Evening):
         except _Renewed:
             return True
 
-    def _ask(self, prompt: str, options: Sequence[Option]) -> Option | Order | None:
+    def _ask(self, prompt: str, options: Sequence[Option], seat: Seat) -> Option | Order | None:
         """What somebody wants, unless the files have changed while they thought."""
-        answer = super()._ask(prompt, options)
+        answer = super()._ask(prompt, options, seat)
         is_leaving = isinstance(answer, Order) and answer.name == "quit"
         if not is_leaving and self._renew():
             raise _Renewed
