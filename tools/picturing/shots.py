@@ -28,7 +28,9 @@ class Shot(NamedTuple):
 
 
 def _at(table: str, size: str, lang: str, scheme: Scheme = "light", area: str = "") -> Shot:
-    return Shot(table, f"/table/{{{table}}}", size, lang, scheme, area)
+    # A lesson is begun in each browser anew: it keeps how far it is.
+    path = "/" if table == "lesson" else f"/table/{{{table}}}"
+    return Shot(table, path, size, lang, scheme, area)
 
 
 def _on_all(table: str, desktop: str, tablet: str, phone: str) -> tuple[Shot, ...]:
@@ -41,7 +43,7 @@ def _on_all(table: str, desktop: str, tablet: str, phone: str) -> tuple[Shot, ..
 
 SITUATIONS = (
     *_on_all("turn", "en", "fr", "en"),
-    *_on_all("solo", "en+", "en", "fr+"),
+    *_on_all("lesson", "en", "fr", "fr"),
     *_on_all("nested", "en", "fr+", "en"),
     *_on_all("threat", "fr", "en+", "fr"),
     *_on_all("loop", "en", "fr", "en+"),
@@ -58,6 +60,7 @@ PAGES = (
     Shot("home", "/", "phone", "fr"),
     Shot("new", "/new/the-loop", "desktop", "fr"),
     Shot("new", "/new/the-loop", "phone", "en"),
+    _at("solo", "desktop", "en", "dark"),
     _at("centrifuges", "desktop", "en"),
     _at("ultramachina", "tablet", "en"),
     Shot("plain", "/table/{turn}", "desktop", "en"),

@@ -16,9 +16,9 @@ __all__ = ["packed", "prepared", "take", "take_one", "width_of_letters"]
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COLOURS = 256
 NEEDED = """() => {
-  const table = document.querySelector('.table')?.getBoundingClientRect();
-  const ask = document.querySelector('.ask')?.getBoundingClientRect();
-  return Math.ceil((table?.bottom ?? 0) + (ask?.height ?? 0) + 8);
+  const boxOf = name => document.querySelector(name)?.getBoundingClientRect();
+  const below = ['.ask', '.coach'].map(name => boxOf(name)?.height ?? 0);
+  return Math.ceil(scrollY + (boxOf('.table')?.bottom ?? 0) + below[0] + below[1] + 8);
 }"""
 # How wide a sentence is in the letters of this machine: other letters, another flow of texts.
 LETTERS = """() => {
@@ -65,12 +65,13 @@ def take_one(
         page.goto(shot.path.format(**tables))
         page.wait_for_load_state("networkidle")
         _arrange(page, shot.page)
+        if _is_table(page) and shot.size != "desktop" and not shot.area:
+            _unroll(page, width, height)
+        _point(page, shot.page)
         if change is not None:
             change(page)
         if shot.area:
             return page.locator(shot.area).first.screenshot()
-        if _is_table(page) and shot.size != "desktop":
-            _unroll(page, width, height)
         return page.screenshot()
 
 
@@ -95,7 +96,9 @@ def _is_table(page: Page) -> bool:
 
 
 def _arrange(page: Page, name: str) -> None:
-    """Waits for what is to be seen, and does what the picture is about."""
+    """Waits for what is to be seen."""
+    if name == "lesson":
+        _learn(page)
     if not _is_table(page) or name in ("lobby", "handover"):
         return
     if name == "plain":
@@ -106,12 +109,27 @@ def _arrange(page: Page, name: str) -> None:
         expect(page.locator("[data-option]").first).to_be_visible()
     expect(page.locator(".table")).to_be_visible()
     _spread(page)
+
+
+def _point(page: Page, name: str) -> None:
+    """Does what the picture is about."""
     if name == "loop":
         page.locator('.the-loop [data-target^="option-loop "]').first.hover()
         expect(page.locator("[data-foresight]").first).to_be_visible()
     if name == "reason":
         page.locator('[data-spot="renaissance"] .clone .hit').first.click()
         expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _learn(page: Page) -> None:
+    """Up to the first lesson that asks for a choice."""
+    page.locator("article", has_text="The LOOP").first.get_by_role("button").first.click()
+    page.wait_for_url("**/table/*")
+    for number in (1, 2):
+        expect(page.locator(".coach h2")).to_contain_text(f"{number} ")
+        page.locator(".coach .row .main").click()
+    expect(page.locator("[data-option].taught")).to_be_visible()
+    page.mouse.move(0, 0)
 
 
 def _spread(page: Page) -> None:
@@ -128,6 +146,7 @@ def _unroll(page: Page, width: int, height: int) -> None:
         needed = page.evaluate(NEEDED)
         height = max(height, needed)
         page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("scrollTo(0, 0)")
 
 
 def packed(picture: bytes) -> bytes:
