@@ -111,7 +111,10 @@ describe('a score', () => {
 
   test('a new cube comes from its chute in its beat, and is not seen before', () => {
     const after = page('rift-dawn#0@50', '!chute@90');
+    vi.useFakeTimers();
     const stage = play(page('pawn@0'), after, part(), part(cube('in', 'x')));
+    vi.runAllTimers();
+    vi.useRealTimers();
     const ghost = motions.find(({ node }) => node.parentElement === stage.layer);
     expect(ghost?.frames[0]?.['opacity']).toBe(0);
     expect(ghost?.frames[1]).toMatchObject({ offset: 1 / 3, opacity: 0 });

@@ -72,13 +72,16 @@ export function travel(
   beat: number,
   prop: (name: string) => { ghost: HTMLElement; place: Place } | null,
 ): void {
-  const model = traveller.now ?? traveller.before;
-  const made = model ? { ghost: likeness(model), place: model.place } : prop(traveller.name);
-  if (!made) return;
-  const duration = endOf(traveller.legs) * beat;
-  stage.show(made.ghost, made.place, waysOf(traveller, made.place), { duration });
-  if (traveller.now) {
-    const unseen = [{ opacity: 0 }, { opacity: 0 }];
-    stage.watch(traveller.now.node.animate(unseen, { duration }));
+  const { before, now, legs } = traveller;
+  const duration = endOf(legs) * beat;
+  if (now) stage.watch(now.node.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
+  // Of what was not there before nothing is to be seen at first: its likeness may come a moment later.
+  if (before) go();
+  else stage.soon(go);
+
+  function go(): void {
+    const model = now ?? before;
+    const made = model ? { ghost: likeness(model), place: model.place } : prop(traveller.name);
+    if (made) stage.show(made.ghost, made.place, waysOf(traveller, made.place), { duration });
   }
 }
