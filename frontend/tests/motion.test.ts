@@ -115,7 +115,7 @@ describe('a score', () => {
     const stage = play(page('pawn@0'), after, part(), part(cube('in', 'x')));
     vi.runAllTimers();
     vi.useRealTimers();
-    const ghost = motions.find(({ node }) => node.parentElement === stage.layer);
+    const ghost = motions.findLast(({ node }) => node.parentElement === stage.layer);
     expect(ghost?.frames[0]?.['opacity']).toBe(0);
     expect(ghost?.frames[1]).toMatchObject({ offset: 1 / 3, opacity: 0 });
     expect(ghost?.frames[2]).toMatchObject({ offset: 1 / 3, opacity: 0.5 });
