@@ -117,3 +117,8 @@ export function whenLaidOut(root: HTMLElement, act: () => void): void {
   });
   observer.observe(root);
 }
+
+/** Calls back when the next frame has been drawn: what needs the layout, but not at once, finds it done. */
+export function afterFrame(root: HTMLElement, act: () => void): void {
+  whenLaidOut(root, () => setTimeout(act));
+}
