@@ -100,6 +100,9 @@ describe('motion without events', () => {
 });
 
 describe('a score', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   test('puts parts one after the other, and hurries if there are many', () => {
     const one = part({ do: 'burst', at: ['x'] });
     expect(inTime([one, one]).cues.map(({ start }) => start)).toEqual([0, 1]);
@@ -111,11 +114,9 @@ describe('a score', () => {
 
   test('a new cube comes from its chute in its beat, and is not seen before', () => {
     const after = page('rift-dawn#0@50', '!chute@90');
-    vi.useFakeTimers();
-    const stage = play(page('pawn@0'), after, part(), part(cube('in', 'x')));
+    const stage = play(page('!chute@90'), after, part(), part(cube('in', 'x')));
     vi.runAllTimers();
-    vi.useRealTimers();
-    const ghost = motions.findLast(({ node }) => node.parentElement === stage.layer);
+    const ghost = motions.find(({ node }) => node.parentElement === stage.layer);
     expect(ghost?.frames[0]?.['opacity']).toBe(0);
     expect(ghost?.frames[1]).toMatchObject({ offset: 1 / 3, opacity: 0 });
     expect(ghost?.frames[2]).toMatchObject({ offset: 1 / 3, opacity: 0.5 });
@@ -161,8 +162,20 @@ describe('a score', () => {
     expect(offsets.at(-1)).toBe(1);
   });
 
+  test('what comes late is made late, in time with the rest, and not at all if it is skipped', () => {
+    const parts = [part(), part(), part({ do: 'burst', at: ['hole'] })];
+    const skipped = play(page('!hole@1'), page('!hole@1'), ...parts);
+    expect([motions.length, skipped.isBusy]).toEqual([0, true]);
+    skipped.finish();
+    vi.advanceTimersByTime(5 * BEAT);
+    expect(motions).toEqual([]);
+    play(page('!hole@1'), page('!hole@1'), ...parts);
+    vi.advanceTimersByTime(5 * BEAT);
+    expect(motions.length).toBeGreaterThan(1);
+    expect(motions[0]?.timing.delay).toBe(120);
+  });
+
   test('only transform and opacity change, and nothing is left when it is finished', () => {
-    vi.useFakeTimers();
     const effects: Effect[] = [
       cube('in', 'hole'),
       cube('out', 'hole'),
@@ -177,7 +190,6 @@ describe('a score', () => {
     const places = ['!hole@1', '!chute@2', 'pawn@3'];
     const stage = play(page(...places, 'gone@4'), page(...places, 'new@5'), part(...effects));
     vi.runAllTimers();
-    vi.useRealTimers();
     expect(motions.length).toBeGreaterThan(effects.length);
     const names = new Set(motions.flatMap(({ frames }) => frames.flatMap(Object.keys)));
     expect([...names].sort()).toEqual(['easing', 'offset', 'opacity', 'transform']);
@@ -193,14 +205,14 @@ describe('a stage', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('does what comes soon in a task of its own, and not at all once it is finished', () => {
+  test('does what comes later in a task of its own, and not at all once it is finished', () => {
     const stage = layer();
     const act = vi.fn();
-    stage.soon(act);
+    stage.later(0, act);
     expect(act).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(act).toHaveBeenCalledOnce();
-    stage.soon(act);
+    stage.later(0, act);
     expect(stage.isBusy).toBe(true);
     stage.finish();
     vi.runAllTimers();

@@ -23,7 +23,7 @@ Element.prototype.animate = function (frames, timing) {
 };
 """
 STILL: Final = """() => document.querySelector('[data-layer]').children.length === 0
-  && document.querySelector('.the-loop').getAnimations({ subtree: true })
+  && !document.querySelector('[data-waiting]') && document.querySelector('.the-loop').getAnimations({ subtree: true })
     .every(one => one.effect.getComputedTiming().endTime === Infinity)"""
 BOXES: Final = "all => all.map(one => JSON.stringify(one.getBoundingClientRect()))"
 ERAS: Final = "dawn medieval renaissance industrial globalization robots end".split()
@@ -118,13 +118,13 @@ def test_each_kind_of_event_is_seen_once(page: Page, kind: str) -> None:
     play(page, case.keys)
     first = next(iter(case.seen))
     page.wait_for_function("look => window.played.some(one => one.look === look)", arg=first)
+    is_still(page)
     seen = looks(page)
     for look, count in case.seen.items():
         several = board(page).locator(".spot .tile .clip").count() - 1 if look == "swirl" else 1
         assert seen.count(look) == count * several, look
     names = {name for one in page.evaluate("window.played") for name in one["names"]}
     assert names == {"transform", "opacity"}
-    is_still(page)
 
 
 def test_rifts_fall_one_after_the_other_to_where_they_lie(page: Page) -> None:

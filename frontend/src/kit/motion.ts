@@ -40,7 +40,8 @@ export function remember(root: HTMLElement): Memory {
   const memory: Memory = { things: new Map(), turns: new Map() };
   for (const node of root.querySelectorAll<HTMLElement>('[data-fly], [data-anchor]')) {
     const { fly, anchor } = node.dataset;
-    const font = fly === undefined ? '' : getComputedStyle(node).fontSize;
+    const isCube = fly?.includes('#') ?? true; // no letters
+    const font = isCube ? '' : getComputedStyle(node).fontSize;
     const thing = { node, place: placeOf(node), font, travels: fly !== undefined };
     memory.things.set(fly ?? anchor ?? '', thing);
   }

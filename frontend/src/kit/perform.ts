@@ -3,11 +3,11 @@
 import { gesture } from './effects/gesture';
 import { burst, riffle, stamp, sweep, swirl, words } from './effects/marks';
 import { ticker } from './effects/ticker';
-import { travel } from './effects/travel';
+import { conceal, travel } from './effects/travel';
 import { appear, difference, remember, slide, type Memory, type Place } from './motion';
 import type { Cue, Score } from './score';
 import { likeness, type Stage, type Timing } from './stage';
-import { locate, travellers } from './travellers';
+import { locate, travellers, type Traveller } from './travellers';
 
 /** What is known when the writing begins. */
 interface Scene {
@@ -16,7 +16,13 @@ interface Scene {
   before: Memory;
   now: Memory;
   beat: number;
+  /** Calls a little before a beat, in a task of its own, with the milliseconds that have passed by then. */
+  at: (start: number, act: (passed: number) => void) => void;
 }
+
+const SOON = 120; // milliseconds
+/** Pieces themselves stand as they stood until it is their turn; what is only laid over the board is made when it comes. */
+const AT_ONCE: ReadonlySet<string> = new Set(['turn', 'gesture']);
 
 /** `beat` is in milliseconds. Nothing of the score is waited for: the board is already as it will be. */
 export function perform(
@@ -29,19 +35,31 @@ export function perform(
   if (beat <= 0 || before.things.size === 0) return;
   const now = remember(root);
   stage.measure();
-  const scene = { stage, root, before, now, beat };
+  const begun = performance.now();
+  const at: Scene['at'] = (start, act) => {
+    stage.later(Math.max(0, start * beat - SOON), () => act(performance.now() - begun));
+  };
+  const scene = { stage, root, before, now, beat, at };
   const going = travellers(score.cues, before, now);
-  for (const one of going) travel(stage, one, beat, (name) => prop(scene, name));
-  const turns = score.cues.filter(({ effect }) => effect.do === 'turn');
-  for (const cue of turns) play(scene, cue);
-  if (turns.length === 0) turn(scene, { duration: beat * 2 });
+  for (const one of going) go(scene, one);
+  for (const cue of score.cues)
+    if (AT_ONCE.has(cue.effect.do)) play(scene, cue, 0);
+    else at(cue.start, (passed) => play(scene, cue, passed));
+  const isTurning = score.cues.some(({ effect }) => effect.do === 'turn');
+  if (!isTurning) turn(scene, { duration: beat * 2 });
   settle(scene, new Set(going.map((one) => one.name)));
-  // What is only laid over the board may come a moment later.
-  stage.soon(() => {
-    for (const cue of score.cues) if (!turns.includes(cue)) play(scene, cue);
-  });
   const caption = locate(['caption'], before, now);
-  if (caption) stage.soon(() => ticker(stage, caption, score, beat));
+  if (caption) ticker(stage, caption, score, beat, at);
+}
+
+/** What lies on the board sets out from there; what comes is made when it comes. */
+function go(scene: Scene, one: Traveller): void {
+  const { stage, beat, at } = scene;
+  conceal(stage, one, beat);
+  const way = (passed: number): void =>
+    travel(stage, one, beat, passed, (name) => prop(scene, name));
+  if (one.before) way(0);
+  else at(one.legs[0]?.start ?? 0, way);
 }
 
 /** What no event tells of: things make room, appear, or fade. */
@@ -57,9 +75,9 @@ function settle({ stage, before, now, beat }: Scene, except: Set<string>): void 
     stage.show(likeness(thing), thing.place, frames, { duration: beat * 1.6 });
 }
 
-function play(scene: Scene, { start, length, effect }: Cue): void {
+function play(scene: Scene, { start, length, effect }: Cue, passed: number): void {
   const { stage, before, now, beat } = scene;
-  const timing = { delay: start * beat, duration: length * beat };
+  const timing = { delay: start * beat - passed, duration: length * beat };
   const at = 'at' in effect ? locate(effect.at, before, now) : null;
   switch (effect.do) {
     case 'move':

@@ -9,7 +9,7 @@ import type { Place, Thing } from './motion';
 
 export class Stage {
   #running = new Set<Animation>();
-  #coming = new Set<ReturnType<typeof setTimeout>>();
+  #waiting = new Set<ReturnType<typeof setTimeout>>();
   #base: Place = { x: 0, y: 0, width: 0, height: 0 };
 
   constructor(readonly layer: HTMLElement) {}
@@ -51,23 +51,31 @@ export class Stage {
     last.addEventListener('cancel', over);
   }
 
-  /** Does something in a task of its own, unless everything is finished before: a frame is short. */
-  soon(act: () => void): void {
+  /** Makes something in a task of its own, a little before it is needed: a step begins without delay. */
+  later(milliseconds: number, act: () => void): void {
     const timer = setTimeout(() => {
-      this.#coming.delete(timer);
+      this.#waiting.delete(timer);
+      this.#tell();
       act();
-    });
-    this.#coming.add(timer);
+    }, milliseconds);
+    this.#waiting.add(timer);
+    this.#tell();
+  }
+
+  /** Says on the page whether something is still to come. */
+  #tell(): void {
+    this.layer.toggleAttribute('data-waiting', this.#waiting.size > 0);
   }
 
   get isBusy(): boolean {
-    return this.#running.size + this.#coming.size > 0;
+    return this.#running.size + this.#waiting.size > 0;
   }
 
   /** Everything is where it belongs, at once. */
   finish(): void {
-    for (const one of this.#coming) clearTimeout(one);
-    this.#coming.clear();
+    for (const timer of this.#waiting) clearTimeout(timer);
+    this.#waiting.clear();
+    this.#tell();
     for (const one of [...this.#running]) one.finish();
     this.#running.clear();
     this.layer.replaceChildren();
@@ -77,14 +85,15 @@ export class Stage {
 export type Timing = KeyframeAnimationOptions;
 
 const NAMES = ['data-fly', 'data-anchor', 'data-target', 'data-option', 'id'];
+const NAMED = NAMES.map((name) => `[${name}]`).join();
 
 /** It looks like the piece, and is nothing but a picture. */
 export function likeness({ node, font }: Pick<Thing, 'node' | 'font'>): HTMLElement {
   const ghost = node.cloneNode(true) as HTMLElement;
-  for (const one of [ghost, ...ghost.querySelectorAll('*')])
+  for (const button of ghost.querySelectorAll('button')) button.remove();
+  for (const one of [ghost, ...ghost.querySelectorAll(NAMED)])
     for (const name of NAMES) one.removeAttribute(name);
   ghost.classList.remove('target', 'lit');
-  for (const button of ghost.querySelectorAll('button')) button.remove();
   ghost.style.fontSize = font;
   return ghost;
 }

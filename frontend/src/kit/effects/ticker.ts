@@ -9,7 +9,13 @@ const SHOWN = 3;
 const COME = 0.4; // beats in which a sentence comes or moves up
 const STAY = 2; // beats that the last one is still to be read
 
-export function ticker(stage: Stage, at: Place, { lines, span }: Score, beat: number): void {
+export function ticker(
+  stage: Stage,
+  place: Place,
+  { lines, span }: Score,
+  beat: number,
+  at: (start: number, act: (passed: number) => void) => void,
+): void {
   const end = span + STAY;
   lines.forEach(({ start, text }, i) => {
     const pushes = lines.slice(i + 1, i + 1 + SHOWN).map((line) => line.start);
@@ -29,8 +35,11 @@ export function ticker(stage: Stage, at: Place, { lines, span }: Score, beat: nu
     const height = pushes.length;
     frames.push(pose(over, Math.min(height, SHOWN), 0));
     inOrder(frames);
-    const timing = { delay: start * beat, duration: (over - start) * beat };
-    stage.show(wrapped('caption', text), at, frames, timing);
+    const duration = (over - start) * beat;
+    at(start, (passed) => {
+      const delay = start * beat - passed;
+      stage.show(wrapped('caption', text), place, frames, { delay, duration });
+    });
   });
 }
 

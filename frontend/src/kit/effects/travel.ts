@@ -1,4 +1,4 @@
-/** A likeness of a piece goes its ways; the piece itself is seen again when it has arrived. */
+/** A likeness of a piece goes its ways, instead of the piece. */
 
 import { move, shift, type Place } from '../motion';
 import type { Manner } from '../score';
@@ -70,18 +70,18 @@ export function travel(
   stage: Stage,
   traveller: Traveller,
   beat: number,
+  passed: number,
   prop: (name: string) => { ghost: HTMLElement; place: Place } | null,
 ): void {
-  const { before, now, legs } = traveller;
-  const duration = endOf(legs) * beat;
-  if (now) stage.watch(now.node.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
-  // Of what was not there before nothing is to be seen at first: its likeness may come a moment later.
-  if (before) go();
-  else stage.soon(go);
+  const model = traveller.now ?? traveller.before;
+  const made = model ? { ghost: likeness(model), place: model.place } : prop(traveller.name);
+  if (!made) return;
+  const timing = { duration: endOf(traveller.legs) * beat, delay: -passed };
+  stage.show(made.ghost, made.place, waysOf(traveller, made.place), timing);
+}
 
-  function go(): void {
-    const model = now ?? before;
-    const made = model ? { ghost: likeness(model), place: model.place } : prop(traveller.name);
-    if (made) stage.show(made.ghost, made.place, waysOf(traveller, made.place), { duration });
-  }
+/** The piece itself is not seen before it has arrived. */
+export function conceal(stage: Stage, { now, legs }: Traveller, beat: number): void {
+  const unseen = [{ opacity: 0 }, { opacity: 0 }];
+  if (now) stage.watch(now.node.animate(unseen, { duration: endOf(legs) * beat }));
 }
