@@ -130,7 +130,7 @@ def test_each_kind_of_event_is_seen_once(page: Page, kind: str) -> None:
 def test_rifts_fall_one_after_the_other_to_where_they_lie(page: Page) -> None:
     sit_down(page, position())
     play(page, ("end",))
-    page.wait_for_function("window.played.some(one => one.piece.startsWith('rift-'))")
+    page.wait_for_function("() => window.played.some(one => one.piece.startsWith('rift-'))")
     fallen = [one["piece"] for one in page.evaluate("window.played") if "rift-" in one["piece"]]
     assert len(set(fallen)) == len(fallen) >= 2
     assert all(piece.split("-")[1].split("#")[0] in ("end", "dawn", "medieval") for piece in fallen)
@@ -144,7 +144,7 @@ def test_who_skips_sees_everything_in_its_place_at_once(page: Page) -> None:
     play(page, ("end",))
     skip = page.get_by_role("button", name=re.compile("^Skip"))
     expect(skip).to_be_visible()
-    page.wait_for_function("document.querySelector('[data-layer]').children.length > 0")
+    page.wait_for_function("() => document.querySelector('[data-layer]').children.length > 0")
     skip.click()
     assert page.evaluate(STILL)
     expect(skip).to_have_count(0)
@@ -153,17 +153,17 @@ def test_who_skips_sees_everything_in_its_place_at_once(page: Page) -> None:
 def test_nobody_has_to_wait_for_motion(page: Page) -> None:
     sit_down(page, CASES["loop"].position, pace="slow")
     take(page, "loop spiral")
-    page.wait_for_function("window.played.some(one => one.look === 'ring')")
+    page.wait_for_function("() => window.played.some(one => one.look === 'ring')")
     take(page, "free-move renaissance")
     expect(log(page)).to_contain_text("Mr Time moves to the Renaissance")
-    page.wait_for_function("window.played.some(one => one.piece === 'agent-mr-time')")
+    page.wait_for_function("() => window.played.some(one => one.piece === 'agent-mr-time')")
     is_still(page)
 
 
 def test_what_is_shown_goes_with_the_board(page: Page) -> None:
     sit_down(page, CASES["vortex"].position, pace="slow")
     play(page, ("end",))
-    page.wait_for_function("document.querySelector('[data-layer]').children.length > 0")
+    page.wait_for_function("() => document.querySelector('[data-layer]').children.length > 0")
     page.get_by_role("button", name="Plain table").click()
     expect(board(page)).to_have_count(0)
     assert page.evaluate("document.querySelectorAll('.ghost').length") == 0

@@ -22,6 +22,12 @@ export function need(step: SeatView): number {
   return looks.duration * (Math.max(span, LEAST) + REST);
 }
 
+/** Milliseconds until a step comes to the next turn, and the last cards are where they belong; 0 if it does not. */
+export function untilTurn(step: SeatView): number {
+  const turn = compose(ledTo(step), NOBODY).cues.find(({ effect }) => effect.do === 'banner');
+  return turn ? (turn.start + LEAST) * looks.duration : 0;
+}
+
 export class Show {
   /** It takes so long that one may want to skip it. */
   isLong = $state(false);
