@@ -34,8 +34,8 @@ GLANCE: Final = """() => {
     drawn: [
       ...names('[data-spot] [data-fly]', (found) =>
         `${found.closest('[data-spot]').dataset.spot}: ${found.dataset.fly}`),
-      ...names('[data-home] > li [data-fly]', (found) =>
-        `${found.closest('[data-home]').dataset.home}: ${found.dataset.fly}` +
+      ...names('[data-anchor^="hand-"] > li [data-fly]', (found) =>
+        `${found.closest('ul').dataset.anchor.slice('hand-'.length)}: ${found.dataset.fly}` +
         (found.closest('li').classList.contains('down') ? ' exhausted' : '')),
     ].sort(),
   };
@@ -103,7 +103,8 @@ def watched(clicks: Clicks, table: dict[str, Any]) -> list[Option]:
         options = GAME.legal_options(mirror.state, choice.seat)
         assert [option.key for option in options] == list(glance.options)
         assert {_place_of(option) for option in options} == set(glance.places)
-        assert _laid(GAME.view(mirror.state, choice.seat)) == glance.drawn
+        wanted = _laid(GAME.view(mirror.state, choice.seat))
+        assert wanted == glance.drawn, sorted(set(wanted) ^ set(glance.drawn))
         taken += [option for option in options if option.key == choice.do]
         mirror.do(choice.seat, choice.do)
         assert short_hash(mirror.state) == choice.h

@@ -10,6 +10,7 @@ from looptable.engine.recordfile import as_lines
 from looptable.engine.registry import find_game
 from tests.browser.visiting import (
     choose,
+    face_down,
     log,
     make_table,
     name_oneself,
@@ -92,7 +93,7 @@ def test_two_at_one_screen_hand_it_over_and_never_see_the_hand_of_the_other(page
         # Number keys choose nothing for who has not taken the screen.
         page.keyboard.press("1")
         page.get_by_role("button", name="It is me").click()
-        expect(board.get_by_text("Face-down card")).to_have_count(3)
+        assert face_down(board) == 3
         expect(page.get_by_label("Seat at the screen")).to_have_value(str(ord(letter) - 65))
         choose(page)
     # Both have chosen: their cards lie open, and whoever is next takes the screen.

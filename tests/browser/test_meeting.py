@@ -4,6 +4,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visiting import (
     choose,
+    face_down,
     log,
     make_table,
     name_oneself,
@@ -53,7 +54,7 @@ def test_who_comes_by_the_link_when_all_seats_are_taken_watches_without_secrets(
         region = eve.get_by_role("region", name="On the table")
         expect(region).to_be_visible()
         expect(options(eve)).to_have_count(0)
-        expect(region.get_by_text("Face-down card")).to_have_count(6)
+        assert face_down(region) == 6
         with visitor(browser, address) as stranger:
             stranger.goto(f"/table/{table['id']}")
             expect(stranger.get_by_role("alert")).to_be_visible()

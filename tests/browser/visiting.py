@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 __all__ = [
     "POSITIONS",
     "choose",
+    "face_down",
     "log",
     "make_table",
     "name_oneself",
@@ -117,6 +118,14 @@ def seat(page: Page, letter: str) -> Locator:
 def options(page: Page) -> Locator:
     """The buttons of the options that may be chosen now."""
     return page.locator("[data-option]:enabled")
+
+
+def face_down(region: Locator) -> int:
+    """How many cards lie face down there: alike ones are one pile with a number."""
+    backs = region.get_by_text("Face-down card")
+    expect(backs.first).to_be_visible()
+    piles = [int(number) for number in region.locator(".backs b").all_inner_texts()]
+    return sum(piles) + backs.count() - len(piles)
 
 
 def prompt(page: Page) -> Locator:
