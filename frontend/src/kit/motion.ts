@@ -29,7 +29,7 @@ export interface Memory {
 }
 
 const MOST = 40; // travellers at once; of a changed table (a new match, an undo of a turn) nothing is watched
-const NEAR = 2; // pixels that nobody sees
+const NEAR = 12; // pixels that nobody follows: a board that grows by a line shifts all there is
 
 function placeOf(node: Element): Place {
   const { left: x, top: y, width, height } = node.getBoundingClientRect();
@@ -116,9 +116,4 @@ export function whenLaidOut(root: HTMLElement, act: () => void): void {
     act();
   });
   observer.observe(root);
-}
-
-/** Calls back when the next frame has been drawn: what needs the layout, but not at once, finds it done. */
-export function afterFrame(root: HTMLElement, act: () => void): void {
-  whenLaidOut(root, () => setTimeout(act));
 }
