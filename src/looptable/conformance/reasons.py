@@ -13,7 +13,6 @@ from looptable.content.text import Text
 from looptable.core.ids import Seat
 from looptable.engine.game import Game
 from looptable.engine.option import Option
-from looptable.engine.view import Zone
 
 __all__ = ["Reasons"]
 
@@ -50,7 +49,7 @@ class Reasons(Promise):
                 what = difference(dict(reasons), dict(other))
                 yield f"the reasons of seat {seat} tell what it cannot know: {what}"
                 return
-        seen = set(_ids(game.view(state, seat).zones))
+        seen = set(game.view(state, seat).ids())
         chosen = _chosen(game.legal_options(state, seat), seen)
         yield from self._misnamed(reasons, seen, chosen)
         for text in reasons.values():
@@ -64,13 +63,6 @@ class Reasons(Promise):
                 yield f"there is a reason why {id_!r} cannot be chosen, but it can"
             elif id_ not in seen and not id_.startswith(BUTTON):
                 yield f"there is a reason for {id_!r}, which is not in the view"
-
-
-def _ids(zones: Iterable[Zone]) -> Iterator[str]:
-    for zone in zones:
-        yield zone.id
-        yield from (piece.id for piece in zone.pieces)
-        yield from _ids(zone.zones)
 
 
 def _chosen(options: Iterable[Option], seen: set[str]) -> set[str]:

@@ -1,6 +1,6 @@
 """Every sentence exists in every language and can be said."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from looptable.conformance.finding import Problem
 from looptable.conformance.plan import Case
@@ -10,7 +10,7 @@ from looptable.conformance.worlds import after
 from looptable.content.text import LANGUAGES, Text, Texts
 from looptable.engine.game import Game
 from looptable.engine.telling import event_text, seat_text
-from looptable.engine.view import View, Zone
+from looptable.engine.view import View
 from looptable.engine.words import (
     Named,
     bot_words,
@@ -128,17 +128,12 @@ def _view_texts(view: View) -> Iterator[Text]:
     if view.prompt is not None:
         yield view.prompt
     yield from view.trail
-    yield from _zone_texts(view.zones)
-
-
-def _zone_texts(zones: Iterable[Zone]) -> Iterator[Text]:
-    for zone in zones:
+    for zone in view.all_zones():
         yield zone.name
         for piece in zone.pieces:
             yield piece.name
             if piece.text is not None:
                 yield piece.text
-        yield from _zone_texts(zone.zones)
 
 
 def _keys(text: Text) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """A tutorial can be followed, however chance falls."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar
 
 from looptable.bots import BOTS
@@ -12,7 +12,6 @@ from looptable.core.ids import Seat
 from looptable.engine.game import Game
 from looptable.engine.state import State
 from looptable.engine.tutorial import Lesson, Tutorial
-from looptable.engine.view import View, Zone
 
 __all__ = ["Tutorials"]
 
@@ -77,7 +76,7 @@ def _follow(game: Game, tutorial: Tutorial, seed: int) -> Iterator[Problem]:
     seat = tutorial.seats.index("me") if "me" in tutorial.seats else 0
     step = 0
     for lesson in tutorial.lessons:
-        there = set(_ids(game.view(state, seat)))
+        there = set(game.view(state, seat).ids())
         for name in lesson.shows:
             if name not in there:
                 yield Problem(step, f"the lesson {lesson.id!r} shows {name!r}, which is not there")
@@ -98,14 +97,3 @@ def _fault(game: Game, state: State, seat: Seat, lesson: Lesson) -> str:
     if lesson.key not in options:
         return f"wants {lesson.key!r}, which is not legal; legal are {', '.join(options)}"
     return f"leads to {lesson.key!r}, of which is warned" if options[lesson.key].warnings else ""
-
-
-def _ids(view: View) -> Iterator[str]:
-    yield from _zone_ids(view.zones)
-
-
-def _zone_ids(zones: Iterable[Zone]) -> Iterator[str]:
-    for zone in zones:
-        yield zone.id
-        yield from (piece.id for piece in zone.pieces)
-        yield from _zone_ids(zone.zones)

@@ -1,12 +1,12 @@
 """Views say of a state what the state itself says, and asking for one changes nothing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from looptable.conformance.finding import Problem
 from looptable.conformance.promise import Promise
 from looptable.conformance.trace import Moment, Trace
-from looptable.engine.view import View, Zone
+from looptable.engine.view import View
 
 __all__ = ["Views"]
 
@@ -44,12 +44,6 @@ class Views(Promise):
             yield Problem(step, f"the view says the outcome is {view.outcome}")
         if view.prompt != trace.game.prompt(state, view.seat):
             yield Problem(step, f"the prompt of seat {view.seat} is not that of its view")
-        for zone in _zones(view.zones):
+        for zone in view.all_zones():
             if zone.kind not in KINDS:
                 yield Problem(step, f"the zone {zone.id!r} has the unknown kind {zone.kind!r}")
-
-
-def _zones(zones: Iterable[Zone]) -> Iterator[Zone]:
-    for zone in zones:
-        yield zone
-        yield from _zones(zone.zones)

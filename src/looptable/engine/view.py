@@ -5,6 +5,7 @@ client can show any game from it. `known` is the position in plain data with all
 may not know left out: programs read it, and `Game.guess` starts from it.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -53,6 +54,12 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     count: int = 0
     limit: int | None = None
 
+    def walk(self) -> "Iterator[Zone]":
+        """This zone, and all inside it."""
+        yield self
+        for zone in self.zones:
+            yield from zone.walk()
+
 
 class View(msgspec.Struct, frozen=True):
     """What one seat (None: a spectator) sees of a state.
@@ -70,6 +77,17 @@ class View(msgspec.Struct, frozen=True):
     known: dict[str, Any]
     outcome: Outcome | None = None
     chapter: tuple[Text, ...] = ()
+
+    def all_zones(self) -> Iterator[Zone]:
+        """Every zone, those inside others too."""
+        for zone in self.zones:
+            yield from zone.walk()
+
+    def ids(self) -> Iterator[str]:
+        """What can be pointed at: the ids of all zones and pieces."""
+        for zone in self.all_zones():
+            yield zone.id
+            yield from (piece.id for piece in zone.pieces)
 
     def as_bytes(self) -> bytes:
         """The view as canonical JSON: equal views, equal bytes."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from looptable.content.text import Text, Texts
 from looptable.engine.game import CardFace, Game
 from looptable.engine.settings import Setting
-from looptable.engine.view import Piece, View, Zone
+from looptable.engine.view import View
 
 __all__ = [
     "Named",
@@ -59,7 +59,7 @@ def value_word(field: str, value: str, texts: Texts) -> Text | None:
 
 def view_words(view: View, texts: Texts) -> Iterator[Named]:
     """All marks and icons that a view shows, each once."""
-    pieces = list(_pieces(view.zones))
+    pieces = [piece for zone in view.all_zones() for piece in zone.pieces]
     for mark in dict.fromkeys(mark for piece in pieces for mark in piece.marks):
         yield mark, mark_word(mark, texts)
     for icon in dict.fromkeys(icon for piece in pieces for icon in piece.icons):
@@ -92,9 +92,3 @@ def bot_words(game: Game, bots: Iterable[str]) -> Iterator[Named]:
     """What bots are called in this game."""
     for bot in bots:
         yield bot, _word(bot, game.texts(), "bot")
-
-
-def _pieces(zones: Iterable[Zone]) -> Iterator[Piece]:
-    for zone in zones:
-        yield from zone.pieces
-        yield from _pieces(zone.zones)

@@ -1,7 +1,7 @@
 """Matches whose events are counted: who acquired which card, how often each was used."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 import msgspec
 
@@ -9,7 +9,6 @@ from looptable.core.ids import Seat
 from looptable.engine.event import Event
 from looptable.engine.game import Game
 from looptable.engine.state import State
-from looptable.engine.view import Zone
 from looptable.lab.playing import Plan, Played, play_match
 
 __all__ = ["Watched", "watch_match"]
@@ -49,7 +48,9 @@ def watch_match(plan: Plan, number: int, watched: Collection[tuple[str, str]]) -
                     seats[kind].setdefault(subject, Counter())[seat] += 1
 
     def look(game: Game, state: State) -> None:
-        start.append((state.pending()[0], frozenset(_zones(game.view(state, None).zones))))
+        start.append(
+            (state.pending()[0], frozenset(zone.id for zone in game.view(state, None).all_zones()))
+        )
 
     played = play_match(plan, number, listen, look)
     ((first, zones),) = start
@@ -60,9 +61,3 @@ def watch_match(plan: Plan, number: int, watched: Collection[tuple[str, str]]) -
         first,
         zones,
     )
-
-
-def _zones(zones: Iterable[Zone]) -> Iterable[str]:
-    for zone in zones:
-        yield zone.id
-        yield from _zones(zone.zones)

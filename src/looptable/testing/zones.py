@@ -7,10 +7,4 @@ __all__ = ["zones"]
 
 def zones(view: View) -> dict[str, Zone]:
     """Every zone of a view by its id, those inside others too."""
-    found: dict[str, Zone] = {}
-    waiting = list(view.zones)
-    while waiting:
-        zone = waiting.pop()
-        found[zone.id] = zone
-        waiting += zone.zones
-    return found
+    return {zone.id: zone for zone in view.all_zones()}

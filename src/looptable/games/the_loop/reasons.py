@@ -4,10 +4,8 @@ Every piece of the view that no option is about has a reason, and so have eras, 
 chosen by a button of its own, a LOOP or a special ability, goes by the key of its option.
 """
 
-from collections.abc import Iterator
-
 from looptable.content.text import Text
-from looptable.engine.view import View, Zone
+from looptable.engine.view import View
 from looptable.games.the_loop import codes as c
 from looptable.games.the_loop.options import describe
 from looptable.games.the_loop.reasons_in_actions import ActionReasons
@@ -32,7 +30,7 @@ def reasons_of(state: LoopState, seat: int, view: View) -> dict[str, Text]:
     why = ActionReasons(state) if state.prompt == c.ASK_ACTION else PickReasons(state)
     chosen = _chosen(state, seat)
     found: dict[str, Text] = {}
-    for zone in _zones(view.zones):
+    for zone in view.all_zones():
         reason = _zone_reason(why, zone.id, chosen)
         if reason is not None:
             found[zone.id] = reason
@@ -51,12 +49,6 @@ def _chosen(state: LoopState, seat: int) -> set[str]:
         found.add(f"option-{option.key}")
         found |= {f"{target.kind}-{target.id}" for target in option.targets}
     return found
-
-
-def _zones(zones: tuple[Zone, ...]) -> Iterator[Zone]:
-    for zone in zones:
-        yield zone
-        yield from _zones(zone.zones)
 
 
 def _zone_reason(why: ActionReasons, id_: str, chosen: set[str]) -> Text | None:
