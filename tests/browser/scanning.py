@@ -1,4 +1,4 @@
-"""What can be found out about a page as it stands: barriers, words, width."""
+"""What can be found out about a page as it stands: barriers, words, width, places."""
 
 import json
 import re
@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
-__all__ = ["english_words", "overflow", "serious"]
+__all__ = ["box", "english_words", "overflow", "serious"]
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
@@ -83,3 +83,10 @@ def leaves(value: object) -> list[str]:
     if isinstance(value, list):
         return [text for one in value for text in leaves(one)]
     return [value] if isinstance(value, str) else []
+
+
+def box(found: Locator) -> dict[str, Any]:
+    """Where something is seen, in pixels."""
+    measured = found.bounding_box()
+    assert measured is not None
+    return {**measured, "bottom": measured["y"] + measured["height"]}

@@ -1,16 +1,17 @@
 """A phone held upright: the board, one's hand and the question never hide each other."""
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from looptable.games.time_stories.tests.low_tide import night
-from tests.browser.scanning import overflow
+from tests.browser.scanning import box, overflow
 from tests.browser.visiting import make_table, near_end, options, visitor
 
 MOST = 0.45
 """Of the height of the screen, that the question may take."""
+
+CLOSE = 20
+"""Pixels: what lies there hides nothing further up."""
 
 SIZES = pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=str)
 GAMES = ["the-loop", "template", "time-stories", "loop-inc"]
@@ -38,12 +39,6 @@ def sit_down(page: Page, game: str) -> None:
         make_table(page, game=game, players=2, seats=["me", "bot:random"])
     expect(options(page).first).to_be_visible()
     expect(page.locator(".table")).to_be_visible()
-
-
-def box(found: Locator) -> dict[str, Any]:
-    measured = found.bounding_box()
-    assert measured is not None
-    return {**measured, "bottom": measured["y"] + measured["height"]}
 
 
 @SIZES
@@ -94,3 +89,18 @@ def test_neither_the_list_nor_a_word_of_warning_makes_the_question_too_high(
         expect(sure).to_be_focused()
         expect(sure).to_be_in_viewport(ratio=1)
         assert box(ask)["height"] <= MOST * size[1]
+
+
+@SIZES
+def test_what_is_opened_lies_above_the_question(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    with visitor(browser, address, "fr", size) as page:
+        sit_down(page, "the-loop")
+        for spot in ("dawn", "industrial"):
+            page.locator(f'[data-spot="{spot}"] .name').click(button="right")
+            opened = box(page.locator(".reading"))
+            assert opened["y"] >= 0
+            above = box(page.locator(".ask"))["y"] - opened["bottom"]
+            assert 0 <= above < CLOSE, page.evaluate("scrollY")
+            page.locator(".reading .close").click()

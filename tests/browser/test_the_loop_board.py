@@ -7,9 +7,10 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from picturing.tables import position_of
 from tests.browser.boarding import board, by_key, settle, take, targets
 from tests.browser.glancing import look
-from tests.browser.scanning import english_words, overflow, serious
+from tests.browser.scanning import box, english_words, overflow, serious
 from tests.browser.visiting import (
     POSITIONS,
     make_table,
@@ -22,6 +23,9 @@ from tests.browser.visiting import (
 NAMES = ("The LOOP", "Looptable", "English")
 MOST_CHOICES = 25
 """In one turn; the first agent ends it long before."""
+
+LOW = 80
+"""Pixels: a line with a button."""
 
 TOUCHING = 8
 """Pixels by which the frames of two eras may overlap; more would hide something."""
@@ -103,6 +107,28 @@ def test_what_the_rules_make_public_is_one_click_away(page: Page) -> None:
     expect(opened).to_have_count(0)
     board(page).get_by_role("button", name=re.compile("Completed missions")).click()
     expect(opened.get_by_role("listitem")).to_have_count(3)
+
+
+def test_cards_that_are_turned_up_fold_away_from_the_board(page: Page) -> None:
+    position = position_of("mission")
+    make_table(page, game="the-loop", seats=["me", "bot:random", "bot:random"], position=position)
+    offer = board(page).locator(".offer")
+    expect(offer).to_have_count(0)
+    page.locator('.ask [data-option="yes"]').click()
+    settle(page)
+    cards = offer.locator('[data-target^="card-"]')
+    expect(cards).to_have_count(4)
+    assert len({round(card["y"]) for card in map(box, cards.all())}) == 1, "one row"
+    assert serious(page) == []
+    assert overflow(page) <= 0
+    offer.get_by_role("button", name="See the board").click()
+    expect(cards).to_have_count(0)
+    assert box(offer)["height"] < LOW
+    offer.get_by_role("button", name="See the cards").click()
+    cards.first.click()
+    settle(page)
+    expect(offer).to_have_count(0)
+    expect(page.get_by_role("log")).to_contain_text("acquires “")
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1120, 720), (820, 1180), (390, 844)], ids=str)

@@ -1,32 +1,24 @@
 """The LOOP's board explains what cannot be chosen: by click and by keyboard, in both languages, with the rule."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from looptable.games.the_loop import GAME
+from looptable.games.the_loop.tests.boards import table as board
 from tests.browser.scanning import english_words, overflow, serious
 from tests.browser.visiting import make_table, visitor
 
 NAMES = ("The LOOP", "Looptable", "English")
 
-POSITION: dict[str, Any] = {
-    "agents": ["mr-time", "time-prowler"],
-    "phase": "actions",
-    "foo": "end",
-    "foo_row": ["end"],
-    "foo_deck": ["dawn", "medieval", "renaissance", "industrial", "globalization", "robots"],
-    "at": {"mr-time": "industrial", "time-prowler": "dawn"},
-    "empty": {"mr-time": True},
-    "ready": {"mr-time": ["spare-face"]},
-    "exhausted": {"mr-time": ["remote-quill"]},
-    "mission": {"robots": "clog-up"},
-    "revealed": {"robots": True},
-    "progress": {"clog-up": 2},
-    "vortex": {"medieval": True},
-    "ability_used": True,
-}
+POSITION = board(
+    empty={"mr-time": True},
+    ready={"mr-time": ["spare-face"]},
+    exhausted={"mr-time": ["remote-quill"]},
+    mission={"robots": "clog-up"},
+    revealed={"robots": True},
+    progress={"clog-up": 2},
+    vortex={"medieval": True},
+    ability_used=True,
+).state.position()
 """Mr Time without energy and with empty batteries: nearly everything is out of his reach."""
 
 SAID = {
@@ -56,8 +48,7 @@ RULES = {
 
 def sit_down(page: Page) -> None:
     """Mr Time's turn on the drawn board."""
-    position = GAME.load(POSITION).position()
-    make_table(page, game="the-loop", seats=["me", "bot:random"], position=position)
+    make_table(page, game="the-loop", seats=["me", "bot:random"], position=POSITION)
     expect(page.locator('.the-loop [data-target="card-spare-face"]')).to_be_attached()
 
 
@@ -135,9 +126,8 @@ def test_the_plain_table_explains_it_too(page: Page) -> None:
 
 
 def test_who_is_not_asked_reads_whose_turn_it_is(browser: Browser, address: str) -> None:
-    position = GAME.load(POSITION).position()
     with visitor(browser, address) as ada, visitor(browser, address) as bob:
-        make_table(ada, game="the-loop", seats=["me", "open"], position=position)
+        make_table(ada, game="the-loop", seats=["me", "open"], position=POSITION)
         bob.goto(ada.get_by_label("Link of the invitation").input_value())
         things(bob)["era"].click()
         expect(bob.locator("[data-reason]")).to_contain_text("Waiting for")

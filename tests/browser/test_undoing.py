@@ -35,6 +35,7 @@ def test_an_own_choice_is_taken_back_at_once_and_the_log_keeps_it_folded(
 def test_a_line_of_the_log_is_gone_back_to(browser: Browser, address: str) -> None:
     with two_at_a_table(browser, address) as (ada, bob, _):
         choose(bob)
+        expect(log(ada)).to_contain_text("Player B has committed a card.")
         choose(ada)
         back = log(ada).get_by_role("button", name=re.compile("^Go back to: "))
         back.first.click()

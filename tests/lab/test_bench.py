@@ -19,7 +19,9 @@ def test_every_game_is_measured_in_the_build_that_runs() -> None:
 
 
 def test_both_builds_are_measured_in_processes_of_their_own() -> None:
-    for builds in bench(0.01).values():
-        assert builds.interpreted.decisions_per_s > 0
-        if build() == "compiled":
-            assert builds.compiled is not None
+    measured = bench(0.01, "template")
+    assert set(measured) == {"template"}
+    builds = measured["template"]
+    assert builds.interpreted.decisions_per_s > 0
+    if build() == "compiled":
+        assert builds.compiled is not None

@@ -3,28 +3,17 @@
 import pytest
 
 from looptable.client import ClientRefused
-from looptable.games.the_loop import GAME
+from looptable.games.the_loop.tests.boards import table as board
 from looptable.wire.lobby import NewTable, ReasonInfo
 from tests.server.serving import guest_at, run
 
-POSITION = {
-    "game": "the-loop",
-    "agents": ["mr-time", "time-prowler"],
-    "phase": "actions",
-    "foo": "end",
-    "foo_row": ["end"],
-    "foo_deck": ["dawn", "medieval", "renaissance", "industrial", "globalization", "robots"],
-    "at": {"mr-time": "industrial", "time-prowler": "dawn"},
-    "exhausted": {"mr-time": ["remote-quill"]},
-}
-
 
 def test_a_pending_seat_hears_reasons_in_its_language_with_the_rules(address: str) -> None:
+    position = board(exhausted={"mr-time": ["remote-quill"]}).state.position()
+
     async def play() -> None:
         ada = await guest_at(address, "Ada", "fr")
-        table = await ada.make_table(
-            NewTable("the-loop", seats=("me", "hot"), position=GAME.load(POSITION).position())
-        )
+        table = await ada.make_table(NewTable("the-loop", seats=("me", "hot"), position=position))
         async with ada.sit(table.id) as sitting:
             (seat,) = sitting.views[0].pending
             reasons = {one.id: one for one in await ada.reasons(table.id, seat)}

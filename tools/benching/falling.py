@@ -34,6 +34,13 @@ CATEGORIES = [
 ANIMATED = """() => [...new Set(document.getAnimations()
   .flatMap(one => one.effect.getKeyframes())
   .flatMap(({ offset, computedOffset, easing, composite, ...rest }) => Object.keys(rest)))]"""
+# By the browser: a connection that the driver keeps may end just when it is needed.
+OPEN = """async (wish) => {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(wish);
+  const answer = await fetch('/api/tables', { method: 'POST', headers, body });
+  return (await answer.json()).id;
+}"""
 # From inside the page: a driver that looks for the button would be in the trace.
 END = "setTimeout(() => document.querySelector('[data-target=\"option-end\"]').click(), 200)"
 RIFTS = ".spot [data-fly^='rift-']"
@@ -75,10 +82,10 @@ def falls(program: str, times: int) -> Falls:
 
 def _sit_down(page: Page) -> None:
     """At a new table, where both agents are one's own and the first is about to end his turn."""
-    wish = {"game": "the-loop", "seats": ["me", "me"]}
     position = json.loads(POSITION.read_text("utf-8"))["position"]
-    answer = page.request.post("/api/tables", data={**wish, "position": position})
-    page.goto(f"/table/{answer.json()['id']}")
+    wish = {"game": "the-loop", "seats": ["me", "me"], "position": position}
+    table = page.evaluate(OPEN, wish)
+    page.goto(f"/table/{table}")
     expect(page.locator('[data-target="option-end"]')).to_be_visible()
     page.wait_for_load_state("networkidle")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from picturing.shots import SIZES, Shot
 from picturing.tables import make_tables
@@ -114,11 +114,19 @@ def _arrange(page: Page, name: str) -> None:
 def _point(page: Page, name: str) -> None:
     """Does what the picture is about."""
     if name == "loop":
-        page.locator('.the-loop [data-target^="option-loop "]').first.hover()
+        _hover(page, page.locator('.the-loop [data-target^="option-loop "]').first)
         expect(page.locator("[data-foresight]").first).to_be_visible()
     if name == "reason":
         page.locator('[data-spot="renaissance"] .clone .hit').first.click()
         expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _hover(page: Page, thing: Locator) -> None:
+    """Points at something where it is: the driver's own way may scroll there first."""
+    box = thing.bounding_box()
+    if box is None:
+        raise RuntimeError("what shall be pointed at is not there")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def _learn(page: Page) -> None:

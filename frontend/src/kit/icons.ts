@@ -19,6 +19,8 @@ function outline(path: string): Drawing {
 const SPIRAL = 'M12 12a2 2 0 1 1 2 2 5 5 0 1 1 3-5 8 8 0 1 1-9-4';
 const SHARD = 'M13.5 2 5 13h4.5L7 22 19 9.5h-5.5L17 2z';
 const HEXAGON = 'M12 2l8.7 5v10L12 22l-8.7-5V7z';
+const SKULL =
+  'M12 2.5c5 0 8.5 3.4 8.5 8 0 3-1.5 4.8-3.5 6V21H7v-4.5c-2-1.2-3.5-3-3.5-6 0-4.6 3.5-8 8.5-8z';
 const DISC = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z';
 
 /** What pieces, marks and effects are. */
@@ -139,6 +141,17 @@ const WORKSHOP: Record<string, Drawing> = {
   strain: { line: 'M3.5 18a8.5 8.5 0 0 1 17 0zM12 18l4.5-6M7 13.5l.8.6M12 9.5v1.2' },
   life: outline('M12 21C4 15 3 11 3 8a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3-1 7-9 13z'),
   shield: outline('M12 2.5l8 3v6c0 5-3.5 8.5-8 10-4.5-1.5-8-5-8-10v-6z'),
+  hit: { line: DISC, shade: DISC, solid: 'M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z' },
+  double: {
+    line: 'M8.5 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM15.5 10.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z',
+    solid:
+      'M8.5 6.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4zM15.5 14.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4z',
+  },
+  skull: {
+    line: `${SKULL}M10 18v3M14 18v3M12 13l-1 2.5h2z`,
+    shade: SKULL,
+    solid: 'M8.5 8.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM15.5 8.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  },
   note: {
     line: 'M5 2.5h10l4.5 4.5v14.5H5zM15 2.5V7h4.5M8.5 11.5H16M8.5 15.5h6',
     shade: 'M5 2.5h10l4.5 4.5v14.5H5z',

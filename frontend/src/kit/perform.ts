@@ -41,25 +41,36 @@ export function perform(
   };
   const scene = { stage, root, before, now, beat, at };
   const going = travellers(score.cues, before, now);
-  for (const one of going) go(scene, one);
-  for (const cue of score.cues)
-    if (AT_ONCE.has(cue.effect.do)) play(scene, cue, 0);
-    else at(cue.start, (passed) => play(scene, cue, passed));
-  const isTurning = score.cues.some(({ effect }) => effect.do === 'turn');
-  if (!isTurning) turn(scene, { duration: beat * 2 });
+  hold(scene, going, score);
   settle(scene, new Set(going.map((one) => one.name)));
+  stage.later(0, () => follow(scene, going, score));
+}
+
+/** What must be seen in the first frame: all that moves is still where it was. */
+function hold(scene: Scene, going: Traveller[], { cues }: Score): void {
+  const { stage, beat } = scene;
+  for (const one of going) {
+    conceal(stage, one, beat);
+    if (one.before) way(scene, one, 0);
+  }
+  const first = cues.filter(({ effect }) => AT_ONCE.has(effect.do));
+  for (const cue of first) play(scene, cue, 0);
+  if (!first.some(({ effect }) => effect.do === 'turn')) turn(scene, { duration: beat * 2 });
+}
+
+/** What comes, and what is only laid over the board, is made when it comes. */
+function follow(scene: Scene, going: Traveller[], score: Score): void {
+  const { stage, before, now, beat, at } = scene;
+  for (const one of going)
+    if (!one.before) at(one.legs[0]?.start ?? 0, (passed) => way(scene, one, passed));
+  for (const cue of score.cues)
+    if (!AT_ONCE.has(cue.effect.do)) at(cue.start, (passed) => play(scene, cue, passed));
   const caption = locate(['caption'], before, now);
   if (caption) ticker(stage, caption, score, beat, at);
 }
 
-/** What lies on the board sets out from there; what comes is made when it comes. */
-function go(scene: Scene, one: Traveller): void {
-  const { stage, beat, at } = scene;
-  conceal(stage, one, beat);
-  const way = (passed: number): void =>
-    travel(stage, one, beat, passed, (name) => prop(scene, name));
-  if (one.before) way(0);
-  else at(one.legs[0]?.start ?? 0, way);
+function way(scene: Scene, one: Traveller, passed: number): void {
+  travel(scene.stage, one, scene.beat, passed, (name) => prop(scene, name));
 }
 
 /** What no event tells of: things make room, appear, or fade. */

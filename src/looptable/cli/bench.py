@@ -5,19 +5,21 @@ import click
 from looptable.cli.command import command, voice_of
 from looptable.cli.parameters import Seconds, json_option, lang_option
 from looptable.cli.printing import complain, make_console, print_json
+from looptable.engine.registry import find_game
 from looptable.lab.bench import SECONDS, bench
 
 __all__ = ["command_line"]
 
 
 @command("bench")
+@click.argument("game", required=False)
 @click.option("--seconds", type=Seconds(), default=SECONDS, metavar="S")
 @json_option
 @lang_option
 @click.pass_context
-def command_line(context: click.Context, seconds: float, as_json: bool) -> None:
+def command_line(context: click.Context, game: str | None, seconds: float, as_json: bool) -> None:
     voice = voice_of(context)
-    figures = bench(seconds)
+    figures = bench(seconds, *([find_game(game).meta.id] if game else []))
     if as_json:
         print_json(figures)
         return

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -23,23 +24,23 @@ class Builds(msgspec.Struct, frozen=True):
 
 
 Bench = dict[str, Builds]
-"""The figures of every registered game, by its id."""
+"""The figures of games, by their ids."""
 
 
-def bench(seconds: float = SECONDS) -> Bench:
-    """Measures all games, compiled and interpreted."""
-    usual = _child(seconds, pure=False)
-    pure = _child(seconds, pure=True)
+def bench(seconds: float = SECONDS, *names: str) -> Bench:
+    """Measures the games with these ids, or all, compiled and interpreted."""
+    usual = _child(seconds, names, pure=False)
+    pure = _child(seconds, names, pure=True)
     compiled = usual.games if usual.build == "compiled" else {}
     return {name: Builds(compiled.get(name), figures) for name, figures in pure.games.items()}
 
 
-def _child(seconds: float, *, pure: bool) -> Measured:
+def _child(seconds: float, names: Sequence[str], *, pure: bool) -> Measured:
     environment = {key: value for key, value in os.environ.items() if key != "LOOPTABLE_PURE"}
     if pure:
         environment["LOOPTABLE_PURE"] = "1"
     answer = subprocess.run(
-        [sys.executable, "-m", "looptable.lab.measure", str(seconds)],
+        [sys.executable, "-m", "looptable.lab.measure", str(seconds), *names],
         env=environment,
         stdout=subprocess.PIPE,
         check=True,

@@ -1,4 +1,4 @@
-"""Measures every game in the build that is running; `bench` starts this module once per build.
+"""Measures games in the build that is running; `bench` starts this module once per build.
 
 Work is timed by the processor's time, and the best of several runs counts: whatever else the machine
 does can only make a run slower, and is no property of the game.
@@ -48,9 +48,10 @@ class Measured(msgspec.Struct, frozen=True):
     games: dict[str, Figures]
 
 
-def measure_all(seconds: float) -> Measured:
-    """The figures of every registered game."""
-    return Measured(build(), {name: measure(game, seconds) for name, game in games().items()})
+def measure_all(seconds: float, *wanted: str) -> Measured:
+    """The figures of these games, or of every registered one."""
+    names = wanted or tuple(games())
+    return Measured(build(), {name: measure(games()[name], seconds) for name in names})
 
 
 def measure(game: Game, seconds: float) -> Figures:
@@ -165,4 +166,4 @@ def _random_match(game: Game, seed: int) -> Match:
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(msgspec.json.encode(measure_all(float(sys.argv[1]))))
+    sys.stdout.buffer.write(msgspec.json.encode(measure_all(float(sys.argv[1]), *sys.argv[2:])))

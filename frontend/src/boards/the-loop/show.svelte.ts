@@ -3,6 +3,7 @@
 import { isOwn, ledTo, saidOf } from '../../happenings';
 import type { Memory } from '../../kit/motion';
 import { perform } from '../../kit/perform';
+import type { Score } from '../../kit/score';
 import { Stage } from '../../kit/stage';
 import { looks } from '../../looks.svelte';
 import type { Happening, SeatView } from '../../wire';
@@ -38,24 +39,22 @@ export class Show {
   #skipped: SeatView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The board shows a step since just now; `before` is where everything was. */
-  play(
-    step: SeatView,
-    root: HTMLElement,
-    layer: HTMLElement,
-    before: Memory | null,
-    beat: number,
-  ): void {
+  /** What is to be seen of a step; null if there is nothing to be watched. */
+  next(step: SeatView): Score | null {
     const happened = ledTo(step);
     const isNew = happened !== this.#played && step !== this.#skipped;
     const setting = settingOf(this.#earlier ?? step);
     this.#played = happened;
     this.#earlier = step;
-    if (before === null || step === this.#skipped) return;
+    if (step === this.#skipped) return null;
+    const isSaid = isNew && !(isOwn(step) && happened.length < TELLING);
+    return compose(isNew ? happened : [], setting, isSaid ? saidOf(step) : []);
+  }
+
+  /** The board shows the step since just now; `before` is where everything was. */
+  play(score: Score, root: HTMLElement, layer: HTMLElement, before: Memory, beat: number): void {
     if (this.#stage?.layer !== layer) this.#stage = new Stage(layer);
     this.#stage.finish();
-    const isSaid = isNew && !(isOwn(step) && happened.length < TELLING);
-    const score = compose(isNew ? happened : [], setting, isSaid ? saidOf(step) : []);
     perform(this.#stage, root, before, score, beat);
     this.#lasts(score.span > LONG ? score.span * beat : 0);
   }

@@ -176,8 +176,9 @@ class _Drawing:
 
     def _pawn(self, agent: int) -> Piece:
         name = self._names["agent"].name(agent)
-        marks = ("active",) if agent == self._state.active else ()
-        ability = c.ABILITY_NAMES[self._state.ability_of(agent)]
+        state = self._state
+        marks = ("active",) if agent == state.active and not state.is_over() else ()
+        ability = c.ABILITY_NAMES[state.ability_of(agent)]
         return Piece(
             f"agent-{name}",
             "pawn",

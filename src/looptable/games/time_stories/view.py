@@ -5,7 +5,7 @@ import msgspec
 from looptable.content.text import Text
 from looptable.engine.telling import seat_text
 from looptable.engine.view import Piece, View, Zone
-from looptable.games.time_stories.codes import JUDGING, OVER
+from looptable.games.time_stories.codes import BLANK, JUDGING, OVER
 from looptable.games.time_stories.deck import in_pile
 from looptable.games.time_stories.doing import agent_marks, deed_piece
 from looptable.games.time_stories.faces import (
@@ -217,12 +217,18 @@ class _Drawing:
     def _dice(self) -> Zone:
         state = self._state
         pieces = tuple(
-            Piece(f"die-{number}", "die", Text(f"face.{state.name('face', face)}"))
+            self._die(number, face)
             for number, face in enumerate((state.thrown or state.dice).as_list(), 1)
         )
         agent = Text(f"agent.{state.name('agent', state.actor if state.thrown else state.roller)}")
         name = Text.of("zone.dice", agent=agent)
         return Zone("dice", "row", name, pieces=pieces, count=len(pieces))
+
+    def _die(self, number: int, face: int) -> Piece:
+        name = self._state.name("face", face)
+        return Piece(
+            f"die-{number}", "die", Text(f"face.{name}"), icons=() if face == BLANK else (name,)
+        )
 
     def _agent(self, agent: int) -> Zone:
         state = self._state

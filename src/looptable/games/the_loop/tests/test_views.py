@@ -287,6 +287,11 @@ def test_the_view_says_which_card_is_in_play() -> None:
     assert [text.key for text in view.trail] == ["card.long-arm-mop"]
 
 
+def test_nobody_plays_any_more_when_the_match_is_over() -> None:
+    view = see(phase="over", ending="won")
+    assert piece(view, "era-industrial", "agent-mr-time").marks == ()
+
+
 def test_nothing_is_asked_when_the_match_is_over() -> None:
     view = see(phase="over", ending="won")
     assert (view.pending, view.prompt) == ((), None)

@@ -45,9 +45,10 @@ def _zone(zone: Zone, indent: str) -> Iterator[str]:
 def _piece(piece: Piece) -> str:
     count = "" if piece.count == 1 else f" x{piece.count}"
     marks = f" [{' '.join(piece.marks)}]" if piece.marks else ""
+    icons = "".join(f" ({icon})" for icon in piece.icons)
     art = f" <{piece.art}>" if piece.art else ""
     texts = [_text(text) for text in (piece.name, piece.text, piece.alt) if text is not None]
-    return f"{piece.kind} {piece.id}{count}{marks}{art}: {' | '.join(texts)}"
+    return f"{piece.kind} {piece.id}{count}{icons}{marks}{art}: {' | '.join(texts)}"
 
 
 def _text(text: Text) -> str:

@@ -279,9 +279,9 @@ def test_dice_lie_with_their_roller() -> None:
     scene.do(0, "green")
     assert table_of(scene, 2, "dice") == [
         "row dice 3: zone.dice(agent=agent.green)",
-        "  die die-1: face.hit",
+        "  die die-1 (hit): face.hit",
         "  die die-2: face.blank",
-        "  die die-3: face.skull",
+        "  die die-3 (skull): face.skull",
     ]
     assert options(scene, 1) == [
         "receptacle-elizia.1 yes: option.yes(what=choice.ground.0)",
@@ -296,8 +296,8 @@ def test_dice_lie_with_their_roller() -> None:
     scene = offer("dice", dice=[SKULL, HIT])
     assert table_of(scene, None, "dice") == [
         "row dice 2: zone.dice(agent=agent.blue)",
-        "  die die-1: face.skull",
-        "  die die-2: face.hit",
+        "  die die-1 (skull): face.skull",
+        "  die die-2 (hit): face.hit",
     ]
     assert options(scene, 0) == [
         "receptacle-marie.4 yes: option.yes(what=choice.ground.0)",
