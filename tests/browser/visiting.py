@@ -84,11 +84,15 @@ def name_oneself(page: Page, name: str) -> None:
 def two_at_a_table(
     browser: Browser, address: str, **wish: Any
 ) -> Iterator[tuple[Page, Page, dict[str, Any]]]:
-    """Ada, who owns a table of Minute Hand, and Bob, who came by her link."""
+    """Ada, who owns a table of Minute Hand, and Bob, who came by her link.
+
+    The clock is calm: no two cards break it in the first round, whatever was dealt.
+    """
     with visitor(browser, address) as ada, visitor(browser, address) as bob:
         name_oneself(ada, "Ada")
         name_oneself(bob, "Bob")
-        table = make_table(ada, game="template", players=2, seats=["me", "open"], **wish)
+        wish |= {"options": {"calm": True}, "seats": ["me", "open"]}
+        table = make_table(ada, game="template", players=2, **wish)
         bob.goto(ada.get_by_label("Link of the invitation").input_value())
         for page in (ada, bob):
             expect(options(page).first).to_be_visible()
