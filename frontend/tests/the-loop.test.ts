@@ -221,6 +221,20 @@ describe('the board', () => {
     expect(screen.getByRole('dialog').textContent).toContain('card-kettle');
   });
 
+  test.each([
+    ['while one is chosen, all of them', null, 1],
+    ['after the end, folded', { code: 'lost', text: 'Lost.', winners: [], scores: [] }, 0],
+  ])('cards that are turned up lie there: %s', async (_, outcome, seen) => {
+    const shown = table({ outcome });
+    shown.zones[1]?.zones.push(zone('offer', { name: 'Turned up', pieces: [piece('card-lamp')] }));
+    const { container } = render(PlayBoard, { view: shown, send: vi.fn() });
+    const cards = (): number => container.querySelectorAll('.offer .card').length;
+    expect(cards()).toBe(seen);
+    const fold = screen.getByRole('button', { name: seen ? 'See the board' : 'See the cards' });
+    await fireEvent.click(fold);
+    expect(cards()).toBe(1 - seen);
+  });
+
   test('an exhausted card lies down', () => {
     const { container } = render(PlayBoard, { view: table(), send: vi.fn() });
     expect(container.querySelectorAll('.kind-hand .card')).toHaveLength(2);

@@ -111,8 +111,8 @@ def test_what_the_rules_make_public_is_one_click_away(page: Page) -> None:
 
 def test_cards_that_are_turned_up_fold_away_from_the_board(page: Page) -> None:
     position = position_of("mission")
-    make_table(page, game="the-loop", seats=["me", "bot:random", "bot:random"], position=position)
-    offer = board(page).locator(".offer")
+    make_table(page, game="the-loop", seats=["me", "hot", "hot"], position=position)
+    offer = board(page).get_by_role("group", name="Cards turned up")
     expect(offer).to_have_count(0)
     page.locator('.ask [data-option="yes"]').click()
     settle(page)

@@ -1,6 +1,6 @@
 /**
- * Boards that games have of their own: `boards/<game>/Board.svelte`, loaded when such a table is opened.
- * A game without one is played on the generic table.
+ * What games draw for themselves, loaded where it is needed: `boards/<game>/Board.svelte`, without which a
+ * game is played on the generic table; `CardPicture.svelte` in the gallery; `Poster.svelte` above its name.
  */
 
 import type { Component } from 'svelte';
@@ -12,6 +12,7 @@ export type BoardComponent = Component<{ view: SeatView }>;
 /** The picture of a card in the gallery. */
 export type PictureComponent = Component<{ card: CardInfo }>;
 
+const posters = import.meta.glob<{ default: Component }>('./*/Poster.svelte');
 const pictures = import.meta.glob<{ default: PictureComponent }>('./*/CardPicture.svelte');
 const found = import.meta.glob<{ default: BoardComponent }>('./*/Board.svelte');
 
@@ -27,6 +28,11 @@ export function loadBoard(game: string): Promise<BoardComponent | null> {
 /** What draws the cards of a game, or null. */
 export function loadPicture(game: string): Promise<PictureComponent | null> {
   return load(pictures[`./${game}/CardPicture.svelte`]);
+}
+
+/** The picture above a game where games are chosen, or null. */
+export function loadPoster(game: string): Promise<Component | null> {
+  return load(posters[`./${game}/Poster.svelte`]);
 }
 
 async function load<Part>(importing?: () => Promise<{ default: Part }>): Promise<Part | null> {

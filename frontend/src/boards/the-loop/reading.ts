@@ -56,6 +56,7 @@ export interface Situation {
   foo: number;
   /** Zones that are none of these. */
   rest: WireZone[];
+  isOver: boolean;
 }
 
 const ERA = 'era-';
@@ -135,6 +136,7 @@ export function read(view: SeatView): Situation | null {
     rest: view.zones.filter(
       (zone) => zone !== spacetime && zone !== headquarters && !hands.includes(zone),
     ),
+    isOver: view.outcome !== null,
   };
 }
 
