@@ -53,6 +53,7 @@ class Tables:
     def __init__(self, schema: Schema, rows: Mapping[str, Mapping[str, Row]]) -> None:
         self.schema = schema
         self._rows = {name: dict(rows.get(name, {})) for name in schema}
+        self._names = {kind: name for name, kind in schema.items()}
 
     def all(self, kind: type[_D]) -> tuple[_D, ...]:
         """All definitions of a kind, in order."""
@@ -75,7 +76,7 @@ class Tables:
 
     def table_of(self, kind: type[Definition]) -> str:
         """The name of the table that holds this kind."""
-        return next(name for name, held in self.schema.items() if held is kind)
+        return self._names[kind]
 
     def over(self, upper: Tables) -> Tables:
         """A new set with the rows of `upper` on top: same id, replaced in place; new ids, last."""

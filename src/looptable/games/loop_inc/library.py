@@ -23,6 +23,7 @@ from looptable.games.loop_inc import codes
 from looptable.games.loop_inc.book import Book
 from looptable.games.loop_inc.checks import check_tables
 from looptable.games.loop_inc.definitions import SCHEMA, Card, Trip, Tripcard
+from looptable.games.loop_inc.fronts import Front, trip_fronts
 from looptable.games.loop_inc.language import LANGUAGE, PROMPTS, with_needs
 
 __all__ = ["FOLDER", "Library", "load_library", "trips_of"]
@@ -37,6 +38,7 @@ class Library(library.Library):
 
     book: Book
     tables: Tables
+    fronts: dict[str, Front]
 
 
 def trips_of(tables: Tables, card: str) -> list[Trip]:
@@ -72,6 +74,7 @@ def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Lib
     return Library(
         book=_book(tables, compiled),
         tables=tables,
+        fronts=trip_fronts(tables),
         names=_names(tables),
         texts=texts,
         icons=signs,

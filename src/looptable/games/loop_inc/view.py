@@ -6,7 +6,6 @@ from looptable.content.text import Text
 from looptable.engine.view import Piece, View, Zone
 from looptable.games.loop_inc import codes as c
 from looptable.games.loop_inc.boards import Boards, card_piece, who
-from looptable.games.loop_inc.definitions import Trip
 from looptable.games.loop_inc.library import Library
 from looptable.games.loop_inc.state import IncState
 
@@ -77,7 +76,8 @@ class _Drawing:
     def _trip(self, trip: int) -> Zone:
         """A trip, who is there today, and what lies beside it."""
         state, name = self._state, self._names["trip"].name(trip)
-        pieces = [self._face(name), *self._tokens(trip, name)]
+        front = self._library.fronts[name]
+        pieces = [front.face, *self._tokens(trip, name)]
         if state.ad[trip] >= 0:
             pieces.append(self._token("ad", state.ad[trip], name))
         pieces += [
@@ -85,30 +85,7 @@ class _Drawing:
             for player in range(state.players())
             if state.fulfilled[player].has(trip)
         ]
-        return Zone(
-            f"trip-{name}",
-            "area",
-            Text("zone.trip", {"trip": Text(f"trip.{name}"), **self._price(name)}),
-            pieces=tuple(pieces),
-        )
-
-    def _face(self, name: str) -> Piece:
-        trip = self._library.tables.get(Trip, name)
-        bonus = {"bonus": Text(f"trip.{name}.text")} if trip.bonus else {}
-        return Piece(
-            f"face-{name}",
-            "card",
-            Text(f"trip.{name}"),
-            text=Text("piece.trip-text", {**self._price(name), **bonus}),
-            icons=tuple(trip.requires),
-            marks=(trip.arrow,),
-        )
-
-    def _price(self, name: str) -> dict[str, Any]:
-        """What a trip requires, and what it pays."""
-        trip = self._library.tables.get(Trip, name)
-        needs = tuple(Text(f"component.{kind}") for kind in trip.requires)
-        return {"needs": needs, "n": trip.points}
+        return Zone(f"trip-{name}", "area", front.name, pieces=tuple(pieces))
 
     def _tokens(self, trip: int, name: str) -> list[Piece]:
         """Tokens of today on the trip, those of earlier days beside it."""
