@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { readable } from '../src/kit/effects/ticker';
 import { waysOf } from '../src/kit/effects/travel';
 import { remember, shift, type Memory } from '../src/kit/motion';
 import { Pacing } from '../src/kit/pacing.svelte';
@@ -93,9 +94,49 @@ describe('motion without events', () => {
     expect(motions).toEqual([]);
   });
 
+  test('what lies on a ground goes along with it, and only moves over it', () => {
+    const era = (x: number, ...pieces: string[]) => {
+      const root = page(...pieces);
+      root.dataset['ground'] = 'era';
+      root.dataset['x'] = String(x);
+      const table = document.createElement('div');
+      table.append(root);
+      return table;
+    };
+    play(era(0, 'pawn@10', 'clone@20'), era(500, 'pawn@510', 'clone@560'));
+    expect(motions.map(({ node }) => node.dataset['fly'])).toEqual(['clone']);
+    expect(motions[0]?.frames[0]?.['transform']).toBe('translate(-40px, 0px)');
+  });
+
   test('distances are from middle to middle', () => {
     const at = (x: number, width: number) => ({ x, y: 0, width, height: 0 });
     expect(shift(at(0, 10), at(20, 30))).toEqual({ x: -30, y: 0 });
+  });
+});
+
+describe('what is said meanwhile', () => {
+  const lines = (...starts: number[]) => starts.map((start) => ({ start, text: `${start}` }));
+
+  test('is left out where nobody could read it', () => {
+    expect(readable(lines(0, 0.3, 0.6, 2, 2.1, 3.2)).map(({ start }) => start)).toEqual([
+      0, 2, 3.2,
+    ]);
+  });
+
+  test('never lies one over the other', () => {
+    vi.useFakeTimers();
+    const stage = layer();
+    const root = page('!caption@0', 'pawn@0');
+    const score = { cues: [], lines: lines(0, 0.1, 0.2, 1.3, 2.6, 3.9, 5.2), span: 6 };
+    perform(stage, root, remember(root), score, BEAT);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    const said = motions.filter(({ node }) => node.className.includes('caption'));
+    expect(said.map(({ node }) => node.textContent)).toEqual(['0', '1.3', '2.6', '3.9', '5.2']);
+    for (const { frames } of said) {
+      const offsets = frames.map(({ offset }) => offset ?? 0);
+      expect([...offsets].sort((one, other) => one - other)).toEqual(offsets);
+    }
   });
 });
 

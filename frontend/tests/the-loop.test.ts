@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasBoard, loadBoard } from '../src/boards/registry';
 import { DRAWN, objectOf } from '../src/boards/the-loop/art/objects';
 import { dangerOf, fuelAt, originOf, paradoxOf, read } from '../src/boards/the-loop/reading';
-import { bearing, chutes, nearest, placeOf } from '../src/boards/the-loop/ring';
+import { bearing, BREADTH, chutes, nearest, placeOf, shapeOf } from '../src/boards/the-loop/ring';
 import { drawingOf } from '../src/kit/icons';
 import type { SeatView } from '../src/wire';
 import { option, piece, view, zone } from './fixtures';
@@ -130,9 +130,32 @@ describe('the ring', () => {
     expect([...angles].sort((one, other) => one - other)).toEqual(angles);
   });
 
-  test('goes the same way around on a phone', () => {
-    const angles = ERAS.map((_, i) => (bearing(placeOf(i, 7, true), 100, 100) + 360) % 360);
-    expect([...angles].sort((one, other) => one - other)).toEqual(angles);
+  test.each(['tall', 'columns'] as const)(
+    'goes the same way around on a board that is %s',
+    (shape) => {
+      const angles = ERAS.map((_, i) => (bearing(placeOf(i, 7, shape), 100, 100) + 360) % 360);
+      expect([...angles].sort((one, other) => one - other)).toEqual(angles);
+    },
+  );
+
+  test.each(['wide', 'tall'] as const)(
+    'leaves each era its breadth on a board that is %s',
+    (shape) => {
+      const half = BREADTH[shape] / 2;
+      const places = ERAS.map((_, i) => placeOf(i, 7, shape));
+      for (const { x } of places) {
+        expect(x - half).toBeGreaterThanOrEqual(0);
+        expect(x + half).toBeLessThanOrEqual(100);
+      }
+      const [right, left] = [places[3], places[4]]; // side by side at the bottom
+      expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThanOrEqual(BREADTH[shape]);
+    },
+  );
+
+  test('lies in columns on a phone, and stands on a tablet', () => {
+    expect(shapeOf(370, 700)).toBe('columns');
+    expect(shapeOf(780, 760)).toBe('tall');
+    expect(shapeOf(980, 620)).toBe('wide');
   });
 
   test('has chutes to the era of the doctor and those beside it', () => {

@@ -4,6 +4,9 @@
  * What may travel says its name in `data-fly`; what others set out from or go to says it in `data-anchor`; what only
  * turns has its transform in `data-turn`. Before the screen changes, `remember` notes all of them, and once more after
  * it: that is all the reading, and only then something is written. Only transform and opacity move.
+ *
+ * What lies on something else, an era or a board, says so by lying inside of its `data-ground`: when the ground is
+ * elsewhere all of a sudden, because the page was scrolled or a line came above it, what lies there went along.
  */
 
 export interface Place {
@@ -19,11 +22,15 @@ export interface Thing {
   /** Its size of letters: a likeness lies elsewhere, and would inherit another. */
   font: string;
   travels: boolean;
+  /** The name of the ground that it lies on; empty for the page. */
+  ground: string;
 }
 
 export interface Memory {
   /** By name. */
   things: Map<string, Thing>;
+  /** Where grounds are, by name. */
+  grounds: Map<string, Place>;
   /** The transform of what turns, by its name. */
   turns: Map<string, { node: SVGElement; transform: string }>;
 }
@@ -37,12 +44,15 @@ function placeOf(node: Element): Place {
 }
 
 export function remember(root: HTMLElement): Memory {
-  const memory: Memory = { things: new Map(), turns: new Map() };
+  const memory: Memory = { things: new Map(), grounds: new Map(), turns: new Map() };
+  for (const node of root.querySelectorAll<HTMLElement>('[data-ground]'))
+    memory.grounds.set(node.dataset['ground'] ?? '', placeOf(node));
   for (const node of root.querySelectorAll<HTMLElement>('[data-fly], [data-anchor]')) {
     const { fly, anchor } = node.dataset;
     const isCube = fly?.includes('#') ?? true; // no letters
     const font = isCube ? '' : getComputedStyle(node).fontSize;
-    const thing = { node, place: placeOf(node), font, travels: fly !== undefined };
+    const ground = node.closest<HTMLElement>('[data-ground]')?.dataset['ground'] ?? '';
+    const thing = { node, place: placeOf(node), font, travels: fly !== undefined, ground };
     memory.things.set(fly ?? anchor ?? '', thing);
   }
   for (const node of root.querySelectorAll<SVGElement>('[data-turn]')) {
@@ -50,6 +60,19 @@ export function remember(root: HTMLElement): Memory {
     memory.turns.set(node.dataset['turn'] ?? '', { node, transform });
   }
   return memory;
+}
+
+/** The same memory as if every ground had been where it is now. */
+export function carried(before: Memory, now: Memory): Memory {
+  const things = new Map(before.things);
+  for (const [name, thing] of things) {
+    const [from, to] = [before.grounds.get(thing.ground), now.grounds.get(thing.ground)];
+    if (!from || !to || (from.x === to.x && from.y === to.y)) continue;
+    const { x, y } = thing.place;
+    const place = { ...thing.place, x: x + to.x - from.x, y: y + to.y - from.y };
+    things.set(name, { ...thing, place });
+  }
+  return { ...before, things };
 }
 
 /** From the middle of one place to the middle of another. */

@@ -4,7 +4,7 @@ import { gesture } from './effects/gesture';
 import { burst, riffle, stamp, sweep, swirl, words } from './effects/marks';
 import { ticker } from './effects/ticker';
 import { conceal, travel } from './effects/travel';
-import { appear, difference, remember, slide, type Memory, type Place } from './motion';
+import { appear, carried, difference, remember, slide, type Memory, type Place } from './motion';
 import type { Cue, Score } from './score';
 import { likeness, type Stage, type Timing } from './stage';
 import { locate, travellers, type Traveller } from './travellers';
@@ -28,12 +28,13 @@ const AT_ONCE: ReadonlySet<string> = new Set(['turn', 'gesture']);
 export function perform(
   stage: Stage,
   root: HTMLElement,
-  before: Memory,
+  earlier: Memory,
   score: Score,
   beat: number,
 ): void {
-  if (beat <= 0 || before.things.size === 0) return;
+  if (beat <= 0 || earlier.things.size === 0) return;
   const now = remember(root);
+  const before = carried(earlier, now);
   stage.measure();
   const begun = performance.now();
   const at: Scene['at'] = (start, act) => {

@@ -5,34 +5,57 @@ export interface Point {
   y: number;
 }
 
-/** The middle of each era, in percent of the board. */
-const PLACES: readonly Point[] = [
-  { x: 50, y: 14 },
-  { x: 83, y: 33.5 },
-  { x: 87, y: 63 },
-  { x: 62.9, y: 86 },
-  { x: 37.1, y: 86 },
-  { x: 13, y: 63 },
-  { x: 17, y: 33.5 },
-];
+/** A screen that lies or one that stands has a board; on a phone the eras lie in three columns, the machine in their middle. */
+export type Shape = 'wide' | 'tall' | 'columns';
 
-/** On a phone the eras lie in three columns; these are their places as seen from the middle cell. */
-const CELLS: readonly Point[] = [
-  { x: 50, y: -50 },
-  { x: 150, y: -50 },
-  { x: 150, y: 50 },
-  { x: 150, y: 150 },
-  { x: -50, y: 150 },
-  { x: -50, y: 50 },
-  { x: -50, y: -50 },
-];
+/** The middle of each era, in percent of the board; of columns, in percent of the middle cell. */
+const PLACES: Record<Shape, readonly Point[]> = {
+  wide: [
+    { x: 50, y: 14 },
+    { x: 83, y: 33.5 },
+    { x: 87, y: 63 },
+    { x: 62.9, y: 86 },
+    { x: 37.1, y: 86 },
+    { x: 13, y: 63 },
+    { x: 17, y: 33.5 },
+  ],
+  tall: [
+    { x: 50, y: 8 },
+    { x: 82, y: 28 },
+    { x: 84, y: 62 },
+    { x: 66, y: 91 },
+    { x: 34, y: 91 },
+    { x: 16, y: 62 },
+    { x: 18, y: 28 },
+  ],
+  columns: [
+    { x: 50, y: -50 },
+    { x: 150, y: -50 },
+    { x: 150, y: 50 },
+    { x: 150, y: 150 },
+    { x: -50, y: 150 },
+    { x: -50, y: 50 },
+    { x: -50, y: -50 },
+  ],
+};
+
+/** How wide an era is, in percent of the board. */
+export const BREADTH: Record<Shape, number> = { wide: 25, tall: 31, columns: 25 };
+
+const NARROW = 620; // pixels
+const STANDS = 0.8; // higher than this part of its width, a board has room for wider eras
+
+export function shapeOf(width: number, height: number): Shape {
+  if (width > 0 && width < NARROW) return 'columns';
+  return height > width * STANDS ? 'tall' : 'wide';
+}
 
 export const MIDDLE: Point = { x: 50, y: 50 };
 
 /** The middle of an era; a board of another size than seven is a plain circle. */
-export function placeOf(index: number, count: number, compact = false): Point {
-  const found = (compact ? CELLS : PLACES)[index];
-  if (count === PLACES.length && found) return found;
+export function placeOf(index: number, count: number, shape: Shape = 'wide'): Point {
+  const found = PLACES[shape][index];
+  if (count === PLACES[shape].length && found) return found;
   const angle = (index / Math.max(1, count)) * 2 * Math.PI - Math.PI / 2;
   return { x: 50 + 36 * Math.cos(angle), y: 50 + 36 * Math.sin(angle) };
 }

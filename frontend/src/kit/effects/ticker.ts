@@ -1,21 +1,27 @@
-/** What is being shown, in words: the last sentences, each pushed up by the next one. */
+/**
+ * What is being shown, in words: the last sentences, each pushed up by the next one.
+ *
+ * Where much happens at once some are left out: nobody could read them, and the log has them all.
+ */
 
 import type { Place } from '../motion';
-import type { Score } from '../score';
+import type { Line, Score } from '../score';
 import type { Stage } from '../stage';
 import { wrapped } from './sign';
 
 const SHOWN = 3;
 const COME = 0.4; // beats in which a sentence comes or moves up
+const APART = 1.2; // beats between two sentences: with SHOWN at a time each can be read
 const STAY = 2; // beats that the last one is still to be read
 
 export function ticker(
   stage: Stage,
   place: Place,
-  { lines, span }: Score,
+  { lines: all, span }: Score,
   beat: number,
   at: (start: number, act: (passed: number) => void) => void,
 ): void {
+  const lines = readable(all);
   const end = span + STAY;
   lines.forEach(({ start, text }, i) => {
     const pushes = lines.slice(i + 1, i + 1 + SHOWN).map((line) => line.start);
@@ -28,13 +34,10 @@ export function ticker(
     });
     const frames = [pose(start, -0.6, 0), pose(Math.min(start + COME, over), 0, 1)];
     pushes.forEach((push, n) => {
-      const now = Math.max(push, start + COME * (n + 1));
       const opacity = n + 1 === SHOWN ? 0 : 1 - 0.2 * (n + 1);
-      frames.push(pose(now, n, 1 - 0.2 * n), pose(now + COME, n + 1, opacity));
+      frames.push(pose(push, n, 1 - 0.2 * n), pose(push + COME, n + 1, opacity));
     });
-    const height = pushes.length;
-    frames.push(pose(over, Math.min(height, SHOWN), 0));
-    inOrder(frames);
+    frames.push(pose(over, pushes.length, 0));
     const duration = (over - start) * beat;
     at(start, (passed) => {
       const delay = start * beat - passed;
@@ -43,11 +46,12 @@ export function ticker(
   });
 }
 
-/** Sentences that come at once have no time between; what is late is moved on. */
-function inOrder(frames: Keyframe[]): void {
-  let least = 0;
-  for (const frame of frames) {
-    least = Math.max(least, frame.offset ?? 0);
-    frame.offset = Math.min(1, least);
-  }
+/** Those that have the time to be read. */
+export function readable(lines: Line[]): Line[] {
+  let free = 0;
+  return lines.filter(({ start }) => {
+    if (start < free) return false;
+    free = start + APART;
+    return true;
+  });
 }
