@@ -91,6 +91,13 @@ describe('the generic table', () => {
     expect(foresee).toHaveBeenCalledTimes(1);
   });
 
+  test('nothing is foreseen for a question whose answer is on its way', async () => {
+    const foresee = vi.fn(() => Promise.resolve([]));
+    render(Play, { view: VIEW, send: vi.fn(), foresee, busy: true });
+    await fireEvent.focus(screen.getByRole('button', { name: 'Do use kettle' }));
+    expect(foresee).not.toHaveBeenCalled();
+  });
+
   test('where nothing can be foreseen one can still choose', async () => {
     const send = vi.fn();
     render(Play, { view: VIEW, send, foresee: () => Promise.reject(new Error('no')) });

@@ -98,6 +98,7 @@ export class Picking {
   async #wonder(): Promise<void> {
     const view = this.#view();
     if (view === null || view.seat === null || this.#asked === view) return;
+    if (this.busy) return; // it would ask about a question that has just been answered
     this.#asked = view;
     try {
       this.#known = { view, options: await this.#foresee(view.seat) };
@@ -110,7 +111,7 @@ export class Picking {
   async wonderWhy(): Promise<void> {
     const view = this.#view();
     if (view === null || view.seat === null || view.options.length === 0) return;
-    if (this.#wondered === view) return;
+    if (this.#wondered === view || this.busy) return;
     this.#wondered = view;
     let found: ReasonInfo[] = [];
     try {
