@@ -93,7 +93,7 @@ export function likeness({ node, font }: Pick<Thing, 'node' | 'font'>): HTMLElem
   for (const button of ghost.querySelectorAll('button')) button.remove();
   for (const one of [ghost, ...ghost.querySelectorAll(NAMED)])
     for (const name of NAMES) one.removeAttribute(name);
-  ghost.classList.remove('target', 'lit');
+  ghost.classList.remove('target', 'called', 'lit');
   ghost.style.fontSize = font;
   return ghost;
 }
