@@ -94,6 +94,14 @@ describe('motion without events', () => {
     expect(motions).toEqual([]);
   });
 
+  test('where the whole board was moved, only what moved on it slides', () => {
+    const after = page('pawn@800', 'card@509');
+    after.dataset['x'] = '500';
+    play(page('pawn@100', 'card@9'), after);
+    expect(motions).toHaveLength(1);
+    expect(motions[0]?.frames[0]?.['transform']).toBe('translate(-200px, 0px)');
+  });
+
   test('what lies on a ground goes along with it, and only moves over it', () => {
     const era = (x: number, ...pieces: string[]) => {
       const root = page(...pieces);

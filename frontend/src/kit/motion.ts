@@ -22,7 +22,7 @@ export interface Thing {
   /** Its size of letters: a likeness lies elsewhere, and would inherit another. */
   font: string;
   travels: boolean;
-  /** The name of the ground that it lies on; empty for the page. */
+  /** The name of the ground that it lies on; empty for the whole board. */
   ground: string;
 }
 
@@ -44,9 +44,10 @@ function placeOf(node: Element): Place {
 }
 
 export function remember(root: HTMLElement): Memory {
-  const memory: Memory = { things: new Map(), grounds: new Map(), turns: new Map() };
+  const grounds = new Map([['', placeOf(root)]]);
+  const memory: Memory = { things: new Map(), grounds, turns: new Map() };
   for (const node of root.querySelectorAll<HTMLElement>('[data-ground]'))
-    memory.grounds.set(node.dataset['ground'] ?? '', placeOf(node));
+    grounds.set(node.dataset['ground'] ?? '', placeOf(node));
   for (const node of root.querySelectorAll<HTMLElement>('[data-fly], [data-anchor]')) {
     const { fly, anchor } = node.dataset;
     const isCube = fly?.includes('#') ?? true; // no letters
