@@ -93,6 +93,17 @@ describe('reading a view', () => {
     expect(agent?.hand?.pieces).toHaveLength(2);
   });
 
+  test('after the end nobody plays, though it is known who played last', () => {
+    const outcome = { code: 'won', text: 'Won.', winners: [0], scores: [] };
+    const found = read(table({ outcome }));
+    const [agent] = found?.agents ?? [];
+    expect(agent?.isActive).toBe(false);
+    expect(agent?.loops).toBeNull();
+    expect(agent?.hasTurn).toBe(true);
+    expect(agent?.hand?.pieces).toHaveLength(2);
+    expect(found?.spots.flatMap((spot) => spot.agents.flatMap((pawn) => pawn.marks))).toEqual([]);
+  });
+
   test('counts the energy where an agent stands', () => {
     const found = read(table());
     const robots = found?.spots[5];
@@ -256,6 +267,20 @@ describe('the board', () => {
     const fold = screen.getByRole('button', { name: seen ? 'See the board' : 'See the cards' });
     await fireEvent.click(fold);
     expect(cards()).toBe(1 - seen);
+  });
+
+  test('after the end the hands lie there, and nothing says who plays, what a LOOP costs or what threatens', () => {
+    const words = { active: 'plays now' };
+    const { container } = render(PlayBoard, { view: table({ words }), send: vi.fn() });
+    expect(container.textContent).toContain('plays now');
+    expect(container.querySelector('.dial')).not.toBeNull();
+    expect(container.querySelector('.alarm')).not.toBeNull();
+    cleanup();
+    const outcome = { code: 'lost', text: 'Lost.', winners: [], scores: [] };
+    const ended = render(PlayBoard, { view: table({ words, outcome }), send: vi.fn() });
+    expect(ended.container.querySelectorAll('.kind-hand .card')).toHaveLength(2);
+    expect(ended.container.textContent).not.toContain('plays now');
+    expect(ended.container.querySelector('.dial, .alarm, .active')).toBeNull();
   });
 
   test('an exhausted card lies down', () => {

@@ -1,4 +1,4 @@
-/** What the parts of the board share: the order of the eras, and what is being looked at. */
+/** What the parts of the board share: the order of the eras, whether it is over, and what is being looked at. */
 
 import { getContext, setContext } from 'svelte';
 
@@ -6,13 +6,20 @@ import type { WirePiece } from '../../wire';
 
 export class Desk {
   #eras: () => string[];
+  #isOver: () => boolean;
   /** Under the pointer: shown large as long as it is. */
   peeked = $state.raw<WirePiece | null>(null);
   /** Opened to be read; stays until it is closed. */
   opened = $state.raw<string | null>(null);
 
-  constructor(eras: () => string[]) {
+  constructor(eras: () => string[], isOver: () => boolean) {
     this.#eras = eras;
+    this.#isOver = isOver;
+  }
+
+  /** Nobody can do anything any more, and nothing threatens. */
+  get isOver(): boolean {
+    return this.#isOver();
   }
 
   get eras(): string[] {

@@ -7,6 +7,7 @@
 
 import type { SeatView, WirePiece, WireZone } from '../../wire';
 import { NOBODY, type Setting } from './choreography';
+import { atRest, hasTurn } from './rest';
 
 export interface Spot {
   id: string;
@@ -39,10 +40,12 @@ export interface Agent {
   batteries: WireZone | null;
   draw: WireZone | null;
   discard: WireZone | null;
-  /** What the next LOOP costs; only whoever plays now can do one. */
+  /** What the next LOOP costs; only whoever plays now can do one, and nobody after the end. */
   loops: WireZone | null;
   pawn: WirePiece | null;
   isActive: boolean;
+  /** Plays now, or played last. */
+  hasTurn: boolean;
 }
 
 export interface Situation {
@@ -98,7 +101,7 @@ function readSpot(zone: WireZone): Spot {
   return { ...spot, rest: zone.pieces.filter((piece) => !sorted.has(piece)) };
 }
 
-function readAgent(zone: WireZone, pawns: WirePiece[]): Agent {
+function readAgent(zone: WireZone, pawns: WirePiece[], playing: string[]): Agent {
   const who = zone.id.slice(AGENT.length);
   const inner = (start: string): WireZone | null =>
     zone.zones.find((one) => one.id === start || one.id === `${start}-${who}`) ?? null;
@@ -116,24 +119,27 @@ function readAgent(zone: WireZone, pawns: WirePiece[]): Agent {
     loops: inner('loops'),
     pawn,
     isActive: pawn?.marks.includes('active') ?? false,
+    hasTurn: playing.includes(zone.id),
   };
 }
 
 /** The situation on the board, or null if the view is not one of this game's. */
 export function read(view: SeatView): Situation | null {
-  const spacetime = view.zones.find((zone) => zone.id === 'spacetime');
-  const headquarters = view.zones.find((zone) => zone.id === 'headquarters');
+  const { zones } = atRest(view);
+  const spacetime = zones.find((zone) => zone.id === 'spacetime');
+  const headquarters = zones.find((zone) => zone.id === 'headquarters');
   if (!spacetime || !headquarters) return null;
   const spots = spacetime.zones.map(spotOf);
   const pawns = spots.flatMap((spot) => spot.agents);
-  const hands = view.zones.filter((zone) => zone.id.startsWith(AGENT));
+  const hands = zones.filter((zone) => zone.id.startsWith(AGENT));
+  const playing = view.zones.filter(hasTurn).map((zone) => zone.id);
   return {
     spots,
-    agents: hands.map((zone) => readAgent(zone, pawns)),
+    agents: hands.map((zone) => readAgent(zone, pawns, playing)),
     headquarters: new Map(headquarters.zones.map((zone) => [zone.id, zone])),
     tiles: headquarters.pieces,
     foo: spots.findIndex((spot) => spot.foo !== null),
-    rest: view.zones.filter(
+    rest: zones.filter(
       (zone) => zone !== spacetime && zone !== headquarters && !hands.includes(zone),
     ),
     isOver: view.outcome !== null,
