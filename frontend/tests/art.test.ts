@@ -11,6 +11,7 @@ const MOST = 400_000;
 const DRAWING = [
   'kit/icons.ts',
   'kit/Cube.svelte',
+  'boards/the-loop/Finale.svelte',
   'boards/the-loop/Machine.svelte',
   'boards/the-loop/Poster.svelte',
 ];

@@ -4,13 +4,15 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from looptable.engine.recordfile import parse_record
+from tests.browser.scanning import box, overflow, serious
 from tests.browser.visiting import (
     POSITIONS,
     choose,
     make_table,
+    near_end,
     options,
     outcome,
     prompt,
@@ -94,6 +96,61 @@ def test_two_browsers_and_a_bot_finish_the_loop_though_one_reloads_and_one_loses
             counted = told.get_by_role("row", name="Choices").get_by_role("cell")
             expect(counted).to_have_text([str(first), str(second), str(third)])
         assert third > 0
+
+
+def finale(page: Page, sentence: str) -> Locator:
+    """The picture above the summary of a match; the board below it no longer calls anybody to play."""
+    told = page.get_by_role("region", name="How it went")
+    expect(told.get_by_role("heading", name=sentence)).to_be_visible()
+    picture = told.locator(".picture svg").first
+    expect(picture).to_be_visible()
+    expect(told.get_by_role("row", name="Choices")).to_be_visible()
+    expect(page.get_by_text("plays now")).to_have_count(0)
+    expect(page.get_by_role("group", name="Next LOOP")).to_have_count(0)
+    return picture
+
+
+def pictured(picture: Locator) -> set[str | None]:
+    """Which agents are to be seen."""
+    return {one.get_attribute("data-agent") for one in picture.locator("[data-agent]").all()}
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (340, 700)], ids=["desktop", "phone"])
+def test_a_match_that_is_won_shows_who_won_it_and_the_doctor_behind_bars(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    with visitor(browser, address, size=size) as page:
+        position, keys = near_end()
+        make_table(page, game="the-loop", seats=["me"], position=position)
+        for key in keys:
+            choose(page, key)
+        picture = finale(page, "Dr Foo is foiled and the team wins")
+        assert pictured(picture) == {"cztwyzzek", "robofinisher-404", "v-girl"}
+        expect(picture.locator(".bar")).to_have_count(4)
+        expect(page.locator(".stamp")).to_have_text("★ Won")
+        # Whoever has just made the last choice has it in sight, and so has who comes later.
+        assert 0 <= box(picture)["y"] < size[1] / 2
+        assert overflow(page) <= 0
+        assert serious(page) == []
+        rejoin(page)
+        finale(page, "Dr Foo is foiled and the team wins")
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (340, 700)], ids=["desktop", "phone"])
+def test_a_match_that_is_lost_shows_the_agents_in_the_vortex(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    with visitor(browser, address, size=size) as page:
+        bots = ["bot:blueprint", "bot:blueprint"]
+        make_table(page, game="the-loop", seats=["me", *bots], position=last_turns())
+        end_turn(page)
+        expect(outcome(page)).to_be_visible()
+        picture = finale(page, "the team loses")
+        assert len(pictured(picture)) == 3
+        expect(picture.locator(".bar")).to_have_count(0)
+        expect(page.locator(".stamp")).to_have_text("✖ Lost")
+        assert overflow(page) <= 0
+        assert serious(page) == []
 
 
 @pytest.mark.soak

@@ -1,6 +1,7 @@
 /**
  * What games draw for themselves, loaded where it is needed: `boards/<game>/Board.svelte`, without which a
- * game is played on the generic table; `CardPicture.svelte` in the gallery; `Poster.svelte` above its name.
+ * game is played on the generic table; `CardPicture.svelte` in the gallery; `Poster.svelte` above its name;
+ * `Finale.svelte` when a match is over.
  */
 
 import type { Component } from 'svelte';
@@ -12,6 +13,10 @@ export type BoardComponent = Component<{ view: SeatView }>;
 /** The picture of a card in the gallery. */
 export type PictureComponent = Component<{ card: CardInfo }>;
 
+/** What a match came to: the view has its outcome. */
+export type FinaleComponent = Component<{ view: SeatView }>;
+
+const finales = import.meta.glob<{ default: FinaleComponent }>('./*/Finale.svelte');
 const posters = import.meta.glob<{ default: Component }>('./*/Poster.svelte');
 const pictures = import.meta.glob<{ default: PictureComponent }>('./*/CardPicture.svelte');
 const found = import.meta.glob<{ default: BoardComponent }>('./*/Board.svelte');
@@ -33,6 +38,15 @@ export function loadPicture(game: string): Promise<PictureComponent | null> {
 /** The picture above a game where games are chosen, or null. */
 export function loadPoster(game: string): Promise<Component | null> {
   return load(posters[`./${game}/Poster.svelte`]);
+}
+
+export function hasFinale(game: string): boolean {
+  return `./${game}/Finale.svelte` in finales;
+}
+
+/** The picture above the summary of a match, or null. */
+export function loadFinale(game: string): Promise<FinaleComponent | null> {
+  return load(finales[`./${game}/Finale.svelte`]);
 }
 
 async function load<Part>(importing?: () => Promise<{ default: Part }>): Promise<Part | null> {
