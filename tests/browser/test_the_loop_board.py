@@ -109,6 +109,16 @@ def test_what_the_rules_make_public_is_one_click_away(page: Page) -> None:
     expect(opened.get_by_role("listitem")).to_have_count(3)
 
 
+def test_without_foo_cards_the_headquarters_show_where_foo_has_been(page: Page) -> None:
+    position = position_of("ultramachina")  # Foo is in the globalization era
+    make_table(page, game="the-loop", seats=["me", "hot"], position=position)
+    visits = board(page).get_by_role("group", name="Dr Foo's visits this cycle")
+    expect(visits.get_by_text(": visited")).to_have_count(5)
+    expect(visits.get_by_text(": not yet visited")).to_have_text(
+        ["The Age of Robots: not yet visited", "The End of Times: not yet visited"]
+    )
+
+
 def test_cards_that_are_turned_up_fold_away_from_the_board(page: Page) -> None:
     position = position_of("mission")
     make_table(page, game="the-loop", seats=["me", "hot", "hot"], position=position)

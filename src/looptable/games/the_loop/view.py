@@ -13,6 +13,9 @@ __all__ = ["project", "prompt_of"]
 
 Icons = dict[str, tuple[str, ...]]
 
+BEFORE_VISIT = (c.GIFT_PHASE, c.DEAL_PHASE, c.CLONES_PHASE, c.VISIT_PHASE)
+"""Phases of a turn in which Foo has not moved yet."""
+
 
 def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool = True) -> View:
     """What this seat sees; every seat sees the same. Only a whole view says what is known."""
@@ -52,6 +55,19 @@ def _trail(state: LoopState) -> tuple[Text, ...]:
         return ()
     label = state.book.program.name(state.pc).partition("+")[0]
     return (Text(label),)
+
+
+def _visited(state: LoopState) -> list[int]:
+    """The eras that Foo has been to in this cycle, in order.
+
+    His cards lie in a row; where there are none he goes through time in order, and has been wherever he came past.
+    """
+    if state.mode != c.ULTRAMACHINA:
+        return state.foo_row.as_list()
+    # Until he sets out again he still faces the end of times, where the last cycle ended or the match began.
+    if state.phase in BEFORE_VISIT and state.foo == c.ERAS - 1:
+        return []
+    return list(range(state.foo + 1))
 
 
 class _Drawing:
@@ -196,7 +212,7 @@ class _Drawing:
         state = self._state
         visits = tuple(
             Piece(f"visit-{name}", "card", Text.of("piece.visit", era=Text(f"era.{name}")))
-            for name in (self._names["era"].name(era) for era in state.foo_row.as_list())
+            for name in (self._names["era"].name(era) for era in _visited(state))
         )
         missions = tuple(
             Piece(f"completed-{name}", "token", Text(f"mission.{name}"))
