@@ -36,6 +36,7 @@ from looptable.games.the_loop.definitions import (
     Supa,
 )
 from looptable.games.the_loop.language import LANGUAGE, PROMPTS
+from looptable.games.the_loop.mission_icons import MISSION_ICONS
 
 __all__ = ["ERAS", "FOLDER", "Library", "load_library"]
 
@@ -83,6 +84,7 @@ def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Lib
         face_layer("machina", machina, compiled, content.texts),
     )
     signs = {name: icons(node, LANGUAGE) for name, node in effects.items()}
+    signs |= {f"mission.{m.id}": MISSION_ICONS[m.kind] for m in tables.all(Mission)}
     names = _names(tables)
     return Library(
         book=_book(tables, names, compiled),

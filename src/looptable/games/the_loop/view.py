@@ -171,6 +171,7 @@ class _Drawing:
             "token",
             Text.of("piece.mission", mission=Text(f"mission.{told}"), n=done, need=need),
             text=Text(f"mission-text.{told}"),
+            icons=self._icons[f"mission.{told}"],
             marks=tuple(filled),
             filled=done,
             slots=need,
