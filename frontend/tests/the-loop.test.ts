@@ -8,7 +8,7 @@ import { hasBoard, loadBoard } from '../src/boards/registry';
 import { DRAWN, objectOf } from '../src/boards/the-loop/art/objects';
 import { dangerOf, fuelAt, originOf, paradoxOf, read } from '../src/boards/the-loop/reading';
 import { bearing, BREADTH, chutes, nearest, placeOf, shapeOf } from '../src/boards/the-loop/ring';
-import { drawingOf } from '../src/kit/icons';
+import { drawingOf, isDrawn } from '../src/kit/icons';
 import type { SeatView } from '../src/wire';
 import { option, piece, view, zone } from './fixtures';
 import PlayBoard from './PlayBoard.svelte';
@@ -17,7 +17,8 @@ afterEach(cleanup);
 
 const ERAS = ['dawn', 'medieval', 'renaissance', 'industrial', 'globalization', 'robots', 'end'];
 const cube = (id: string, count: number) => piece(id, { kind: 'cube', count });
-const CONTENT = join(import.meta.dirname, '../../src/looptable/games/the_loop/content');
+const GAME = join(import.meta.dirname, '../../src/looptable/games/the_loop');
+const CONTENT = join(GAME, 'content');
 
 function table(more: Partial<SeatView> = {}): SeatView {
   const inside: Record<string, ReturnType<typeof piece>[]> = {
@@ -201,6 +202,14 @@ describe('pictures', () => {
     for (const id of ids('agents.toml')) expect(source).toContain(`'${id}'`);
   });
 
+  test('each icon of a mission is drawn', () => {
+    const source = readFileSync(join(GAME, 'mission_icons.py'), 'utf-8');
+    const rows = [...source.matchAll(/^ {4}"[a-z-]+": \((.+)\),$/gm)].map((m) => m[1] ?? '');
+    expect(rows).toHaveLength(10);
+    const icons = rows.flatMap((row) => row.match(/[a-z-]+/g) ?? []);
+    expect(icons.filter((icon) => !isDrawn(icon))).toEqual([]);
+  });
+
   test('a card of a pack that nobody has drawn gets a shape, always the same', () => {
     expect(objectOf('card-of-a-pack').line).not.toBe('');
     expect(objectOf('card-of-a-pack')).toEqual(objectOf('card-of-a-pack'));
@@ -281,6 +290,48 @@ describe('the board', () => {
     expect(ended.container.querySelectorAll('.kind-hand .card')).toHaveLength(2);
     expect(ended.container.textContent).not.toContain('plays now');
     expect(ended.container.querySelector('.dial, .alarm, .active')).toBeNull();
+  });
+
+  describe('a mission', () => {
+    const words = { clone: 'clone', foo: "Dr Foo's era", dawn: 'Dawn' };
+    const about = { kind: 'token', name: 'Reunite! (1 of 4)', icons: ['clone', 'foo'], slots: 4 };
+    const shown = (more: Parameters<typeof piece>[1]): SeatView => {
+      const found = table({ words });
+      const [era] = found.zones[0]?.zones ?? [];
+      era?.pieces.push(piece('mission-reunite', { ...about, text: 'How.', ...more }));
+      return found;
+    };
+    const drawn = (container: HTMLElement): (string | null | undefined)[] =>
+      [...container.querySelectorAll('[data-spot="dawn"] .mission .signs svg')].map((svg) =>
+        svg.querySelector('[stroke]')?.getAttribute('d'),
+      );
+    const lines = (...names: string[]): string[] => names.map((name) => drawingOf(name).line);
+
+    test('says by icons what it counts, and by words to those who cannot see them', () => {
+      const { container } = render(PlayBoard, { view: shown({ filled: 1 }), send: vi.fn() });
+      expect(drawn(container)).toEqual(lines('clone', 'foo'));
+      screen.getByRole('button', { name: "Reunite! (1 of 4): clone, Dr Foo's era" });
+    });
+
+    test.each([
+      ['that is full has a tick', { filled: 4 }, 'completed'],
+      ['that is hidden has a question mark', { icons: [], marks: ['hidden'] }, 'hidden'],
+      ['without icons has a flag', { icons: [] }, 'mission'],
+    ])('%s', (_, more, sign) => {
+      const { container } = render(PlayBoard, { view: shown(more), send: vi.fn() });
+      expect(drawn(container)).toEqual(lines(sign));
+    });
+
+    test('explains its icons under the pointer and where it is read, before its slots', async () => {
+      const { container } = render(PlayBoard, { view: shown({ marks: ['dawn'] }), send: vi.fn() });
+      const button = screen.getByRole('button', { name: /^Reunite! .*: clone/ });
+      await fireEvent.mouseEnter(button);
+      const said = (within: string): (string | null)[] =>
+        [...container.querySelectorAll(`${within} .word`)].map((word) => word.textContent);
+      expect(said('.magnifier')).toEqual(['clone', "Dr Foo's era"]);
+      await fireEvent.click(button);
+      expect(said('[role="dialog"]')).toEqual(['clone', "Dr Foo's era", 'Dawn']);
+    });
   });
 
   test('an exhausted card lies down', () => {

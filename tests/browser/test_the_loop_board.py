@@ -109,6 +109,28 @@ def test_what_the_rules_make_public_is_one_click_away(page: Page) -> None:
     expect(opened.get_by_role("listitem")).to_have_count(3)
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=str)
+def test_a_mission_says_what_it_counts_by_icons_and_by_words(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    with visitor(browser, address, "en", size) as page:
+        position = position_of("threat")
+        make_table(page, game="the-loop", seats=["me", "hot"], position=position)
+        for mission, counts in (
+            ("doctor-sandwich", "agents on both sides, Dr Foo's era"),
+            ("quantum-sealant", "no clones, no rifts, each era"),
+        ):
+            tile = board(page).locator(f'[data-fly="mission-{mission}"]')
+            expect(tile.get_by_role("button", name=re.compile(f": {counts}"))).to_have_count(1)
+            frame = box(tile)
+            signs = [box(sign) for sign in tile.locator(".signs svg").all()]
+            for part in (*signs, box(tile.locator(".progress"))):
+                assert part["width"] > 0
+                assert frame["x"] <= part["x"]
+                assert part["x"] + part["width"] <= frame["x"] + frame["width"]
+            assert len(signs) == 2
+
+
 def test_without_foo_cards_the_headquarters_show_where_foo_has_been(page: Page) -> None:
     position = position_of("ultramachina")  # Foo is in the globalization era
     make_table(page, game="the-loop", seats=["me", "hot"], position=position)

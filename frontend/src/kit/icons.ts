@@ -21,6 +21,12 @@ const SHARD = 'M13.5 2 5 13h4.5L7 22 19 9.5h-5.5L17 2z';
 const HEXAGON = 'M12 2l8.7 5v10L12 22l-8.7-5V7z';
 const SKULL =
   'M12 2.5c5 0 8.5 3.4 8.5 8 0 3-1.5 4.8-3.5 6V21H7v-4.5c-2-1.2-3.5-3-3.5-6 0-4.6 3.5-8 8.5-8z';
+/** A dot for each of seven eras, around the clock. */
+const SEVEN =
+  'M12 2.1a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM18.9 5.4a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM20.6 12.9a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM15.8 18.8a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM8.2 18.8a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM3.4 12.9a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM5.1 5.4a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z';
+const BRISTLES = 'M10.5 9.5 14.5 13.5c-.5 5-5 8-12 8 0-7 3-11.5 8-12z';
+const PAIR =
+  'M5 5a2.6 2.6 0 1 1 0 5.2A2.6 2.6 0 0 1 5 5zM1.5 20c0-4.5 1.2-7 3.5-7s3.5 2.5 3.5 7zM19 5a2.6 2.6 0 1 1 0 5.2A2.6 2.6 0 0 1 19 5zM15.5 20c0-4.5 1.2-7 3.5-7s3.5 2.5 3.5 7z';
 const DISC = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z';
 
 /** What pieces, marks and effects are. */
@@ -58,6 +64,9 @@ const THINGS: Record<string, Drawing> = {
     solid: 'M12 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z',
   },
   mission: { line: 'M5 22V3h13.5l-3 4.5 3 4.5H5', shade: 'M5 3h13.5l-3 4.5 3 4.5H5z' },
+  eras: { line: SEVEN, solid: SEVEN },
+  clean: { line: `${BRISTLES}M12.5 11.5l9-9M6.5 16.5 3 21M11 16.5 8.5 20.5`, shade: BRISTLES },
+  flank: { line: PAIR, shade: PAIR, solid: 'M12 9.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4z' },
   batteries: {
     line: 'M4 7h14v10H4zM18 10h2.5v4H18M11.5 8.5 8.5 12h4l-3 3.5',
     shade: 'M4 7h14v10H4z',
