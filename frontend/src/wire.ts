@@ -383,10 +383,11 @@ export interface TallyInfo {
   counts: number[];
 }
 
-/** A choice that changed much: its number, whose it was, what followed, and for whom it was good or bad. */
+/** A choice that changed much: its number, whose it was, to what question, what followed, and for whom it was good or bad. */
 export interface TurningInfo {
   n: number;
   seat: number;
+  question: string | null;
   text: string;
   sentences: string[];
   better: boolean;

@@ -6,7 +6,7 @@ from pathlib import Path
 import looptable.cli
 from looptable.cli import COMMANDS
 from looptable.content.diagnostics import Diagnostics
-from looptable.content.text import system_texts
+from looptable.content.text import Text, system_texts
 from looptable.content.text_files import load_texts
 
 SOURCE = Path(looptable.cli.__file__).parent
@@ -56,3 +56,14 @@ def test_french_addresses_people_politely() -> None:
     texts = TEXT / "cli.fr.toml"
     words = re.findall(r"\b(?:tu|toi|ton|tes|peux|veux)\b", texts.read_text("utf-8"))
     assert words == []
+
+
+def test_a_turning_point_names_the_question_if_there_was_one() -> None:
+    told = {"n": "3", "seat": "player A", "option": "Yes", "verdict": "good"}
+
+    def said(question: str) -> str:
+        text = Text("summing-up.turning", {**told, "question": question})
+        return system_texts().say(text, "en")
+
+    assert said("Are you sure?") == "Turning point, choice 3, player A: Are you sure? Yes (good)"
+    assert said("") == "Turning point, choice 3, player A: Yes (good)"

@@ -88,6 +88,9 @@ def test_the_turning_points_of_a_team_are_the_greatest_changes_in_order(patch: P
     assert all(turning.side is None for turning in turnings)
     chosen = match.record.choices
     assert [turning.seat for turning in turnings] == [chosen[t.n - 1].seat for t in turnings]
+    for turning in turnings:
+        before = match.at(turning.n - 1).state
+        assert turning.question == match.game.prompt(before, turning.seat) is not None
 
 
 def test_for_rivals_it_is_the_lead_over_the_best_other(patch: Patch) -> None:

@@ -29,6 +29,7 @@ def test_a_finished_match_is_summed_up_in_the_language_of_the_reader(address: st
         assert (choices.name, sum(choices.counts)) == ("Choix", summary.choices)
         assert summary.turnings
         assert all("chose pour " in turning.verdict for turning in summary.turnings)
+        assert all(turning.question for turning in summary.turnings), "a mere yes tells nothing"
 
     with alike():
         run(play())

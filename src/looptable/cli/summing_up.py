@@ -52,6 +52,7 @@ def _lines(info: SummaryInfo, voice: Voice) -> list[str]:
                 "summing-up.turning",
                 n=str(turning.n),
                 seat=seat_text(turning.seat),
+                question=turning.question or "",
                 option=turning.text,
                 verdict=turning.verdict,
             )

@@ -36,6 +36,8 @@ class Turning(msgspec.Struct, frozen=True):
 
     n: int
     seat: Seat
+    question: Text | None
+    """What had been asked: a mere yes tells nothing."""
     option: Text
     events: tuple[Event, ...]
     side: Text | None
@@ -79,6 +81,7 @@ def summarise(
     n = 0
     for n, (seat, key) in enumerate(choices, 1):
         action = game.parse(state, seat, key)
+        question = game.prompt(state, seat)
         option = game.describe(state, seat, action).text
         told: list[Event] = []
         state.apply(seat, action, told.append)
@@ -88,7 +91,7 @@ def summarise(
         if swing is not None:
             heard = tuple(heard_by(told, None))
             side = sides[swing.side] if len(prospects) > 1 else None
-            turning = Turning(n, seat, option, heard, side, swing.is_better)
+            turning = Turning(n, seat, question, option, heard, side, swing.is_better)
             turnings.append((swing.size, turning))
         tallies[CHOICES][seat] += 1
         for event in told:

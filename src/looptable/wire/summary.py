@@ -21,10 +21,11 @@ class GaugeInfo(msgspec.Struct, frozen=True):
 
 
 class TurningInfo(msgspec.Struct, frozen=True):
-    """A choice that changed much: its number, whose it was, what followed, and for whom it was good or bad."""
+    """A choice that changed much: its number, whose it was, to what question, what followed, and for whom it was good or bad."""
 
     n: int
     seat: int
+    question: str | None
     text: str
     sentences: tuple[str, ...]
     better: bool

@@ -37,6 +37,7 @@ def _turning(turning: Turning, speaker: Speaker) -> TurningInfo:
     return TurningInfo(
         n=turning.n,
         seat=turning.seat,
+        question=None if turning.question is None else speaker.say(turning.question),
         text=speaker.say(turning.option),
         sentences=speaker.sentences(turning.events, ()),
         better=turning.is_better,
