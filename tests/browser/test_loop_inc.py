@@ -1,5 +1,6 @@
 """A whole match of Loop, Inc. on the table that any game gets: four seats, all expansions."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from looptable.engine.recordfile import parse_record
@@ -11,6 +12,7 @@ LONGEST = 200
 EXPANSIONS = {"futures": True, "more_anomalies": True, "office": True}
 
 
+@pytest.mark.long
 def test_a_match_for_four_with_all_expansions_is_finished(page: Page) -> None:
     seats = ["me", "bot:random", "bot:random", "bot:random"]
     table = make_table(page, game="loop-inc", players=4, seats=seats, options=EXPANSIONS)

@@ -11,6 +11,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any, cast
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browsing import serving
@@ -74,6 +75,7 @@ def click(pages: tuple[Page, Page], line: Line) -> None:
         choose(pages[seat], key)
 
 
+@pytest.mark.long
 def test_two_browsers_lose_the_first_mission_once_reset_it_and_win(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -1,5 +1,7 @@
 """Every game there is keeps every promise; none is excused."""
 
+import os
+
 import pytest
 
 from looptable.conformance.plan import Case, Plan
@@ -12,9 +14,12 @@ TABLES = [
     for name, game in sorted(games().items())
     for players in Case(game, name, Plan()).player_counts()
 ]
+# Beside a compiled build fewer matches will do: among the promises is that both give the same bytes.
+MATCHES = 3 if os.environ.get("LOOPTABLE_PURE") == "1" else Plan().games
 
 
+@pytest.mark.long
 @pytest.mark.both_builds
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_game_keeps_every_promise(name: str, players: int) -> None:
-    assert_keeps_promises(name, Plan(players=(players,)))
+    assert_keeps_promises(name, Plan(games=MATCHES, players=(players,)))
