@@ -24,11 +24,6 @@ if not os.environ.get("CI"):
     settings.load_profile("patient")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first: several processes share the rest."""
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
-
-
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
     """The address of a new database on PostgreSQL."""

@@ -12,7 +12,7 @@ LONGEST = 200
 EXPANSIONS = {"futures": True, "more_anomalies": True, "office": True}
 
 
-@pytest.mark.long
+@pytest.mark.soak
 def test_a_match_for_four_with_all_expansions_is_finished(page: Page) -> None:
     seats = ["me", "bot:random", "bot:random", "bot:random"]
     table = make_table(page, game="loop-inc", players=4, seats=seats, options=EXPANSIONS)

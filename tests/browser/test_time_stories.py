@@ -75,7 +75,7 @@ def click(pages: tuple[Page, Page], line: Line) -> None:
         choose(pages[seat], key)
 
 
-@pytest.mark.long
+@pytest.mark.soak
 def test_two_browsers_lose_the_first_mission_once_reset_it_and_win(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -14,12 +14,18 @@ TABLES = [
     for name, game in sorted(games().items())
     for players in Case(game, name, Plan()).player_counts()
 ]
-# Beside a compiled build fewer matches will do: among the promises is that both give the same bytes.
-MATCHES = 3 if os.environ.get("LOOPTABLE_PURE") == "1" else Plan().games
+# Beside a compiled build few matches will do: among the promises is that both give the same bytes.
+MATCHES = 2 if os.environ.get("LOOPTABLE_PURE") == "1" else 5
+MANY = 12
 
 
-@pytest.mark.long
 @pytest.mark.both_builds
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_game_keeps_every_promise(name: str, players: int) -> None:
     assert_keeps_promises(name, Plan(games=MATCHES, players=(players,)))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_game_keeps_every_promise_in_many_matches(name: str, players: int) -> None:
+    assert_keeps_promises(name, Plan(games=MANY, seed=1000, players=(players,)))
