@@ -4,7 +4,7 @@ import { api, nonce } from './api';
 import { language } from './language.svelte';
 import { keep, kept } from './memory';
 import { router } from './router.svelte';
-import { beginLessons } from './table/coach.svelte';
+import { beginLessons } from './table/lessons.svelte';
 
 export async function learn(game: string): Promise<void> {
   const { position, seats } = await api.tutorial(game);

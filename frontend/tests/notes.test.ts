@@ -5,7 +5,7 @@ import { artAddress } from '../src/address';
 import { chapters } from '../src/notes';
 import { plain, runs } from '../src/prose';
 import NoteForm from '../src/table/NoteForm.svelte';
-import { isAlbum } from '../src/table/art.svelte';
+import { isAlbum } from '../src/table/pictureUrls.svelte';
 import type { LogLine } from '../src/wire';
 import { line, piece, zone } from './fixtures';
 
