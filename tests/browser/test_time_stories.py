@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 from browsing import serving
 from looptable.engine.recordfile import parse_record
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.low_tide import BODIES, guide, night
 from tests.browser.visiting import choose, make_table, name_oneself, outcome, prompt, visitor
 

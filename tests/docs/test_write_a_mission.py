@@ -11,10 +11,10 @@ from click.testing import CliRunner
 from looptable.cli import main
 from looptable.engine.match import new_match
 from looptable.engine.registry import games
-from looptable.games.time_stories.skeleton import SCHEMA
-from looptable.games.time_stories.story.bounds import USUAL
-from looptable.games.time_stories.story.picture import MOST_SIDE
-from looptable.games.time_stories.story.png import MOST_PIXELS
+from looptable.games.time_stories.mission.bounds import USUAL
+from looptable.games.time_stories.mission.skeleton import SCHEMA
+from looptable.games.time_stories.pictures.check import MOST_SIDE
+from looptable.games.time_stories.pictures.png import MOST_PIXELS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "write-a-mission.md").read_text("utf-8")
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

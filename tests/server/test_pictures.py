@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from looptable.client import Client
-from looptable.games.time_stories.skeleton import SKELETON
+from looptable.games.time_stories.mission.skeleton import SKELETON
 from looptable.wire.lobby import NewTable, TableInfo
 from looptable.wire.views import SeatView, WirePiece, WireZone
 from tests.server.serving import guest_at, run

@@ -22,11 +22,11 @@ from looptable.engine.event import Event, heard_by
 from looptable.engine.game import Game
 from looptable.engine.state import State
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.bots import TeamBot
+from looptable.games.time_stories.bot.bot import TeamBot
 from looptable.games.time_stories.game import StoryGame
-from looptable.games.time_stories.known import can_follow
-from looptable.games.time_stories.library import FOLDER
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.mission.library import FOLDER
+from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.view.known import can_follow
 from looptable.server.describing import seat_views, speaker_of
 from looptable.server.live import Live
 from looptable.server.play import Play

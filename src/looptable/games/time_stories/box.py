@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from looptable.games.time_stories.codes import COLOURS, SYMBOLS
+from looptable.games.time_stories.rules.codes import COLOURS, SYMBOLS
 
 __all__ = ["BOX"]
 

@@ -25,20 +25,20 @@ from looptable.engine.settings import Options, Setting
 from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
-from looptable.games.time_stories import codes
-from looptable.games.time_stories.bots import TeamBot
-from looptable.games.time_stories.guessing import filled
-from looptable.games.time_stories.layout import ENDINGS, LAYOUT
-from looptable.games.time_stories.library import FOLDER, Library, check_folder, load_library
-from looptable.games.time_stories.memory import leaf_names
-from looptable.games.time_stories.options import describe
-from looptable.games.time_stories.pictures import find_art
-from looptable.games.time_stories.setup import agent_count, set_up
-from looptable.games.time_stories.skeleton import write_skeleton
-from looptable.games.time_stories.state import StoryState
-from looptable.games.time_stories.story.definitions import MOMENTS
-from looptable.games.time_stories.story.mission import Mission
-from looptable.games.time_stories.view import draw, project, question
+from looptable.games.time_stories.bot.bot import TeamBot
+from looptable.games.time_stories.mission.definitions import MOMENTS
+from looptable.games.time_stories.mission.library import FOLDER, Library, check_folder, load_library
+from looptable.games.time_stories.mission.mission import Mission
+from looptable.games.time_stories.mission.skeleton import write_skeleton
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.layout import ENDINGS, LAYOUT
+from looptable.games.time_stories.rules.notebook import leaf_names
+from looptable.games.time_stories.rules.setup import agent_count, set_up
+from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.view.guesses import filled
+from looptable.games.time_stories.view.options import describe
+from looptable.games.time_stories.view.pictures import find_art
+from looptable.games.time_stories.view.view import draw, project, question
 
 __all__ = ["StoryGame"]
 

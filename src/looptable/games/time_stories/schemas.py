@@ -2,7 +2,7 @@
 
 import msgspec
 
-from looptable.games.time_stories.story.definitions import (
+from looptable.games.time_stories.mission.definitions import (
     Elements,
     MissionFile,
     PlaceFile,

@@ -12,9 +12,9 @@ from typing import Any
 
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.game import Game
-from looptable.games.time_stories import codes
-from looptable.games.time_stories.state import StoryState
-from looptable.games.time_stories.story.effects import card_name
+from looptable.games.time_stories.mission.effects import card_name
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.state import StoryState
 
 __all__ = ["Guide", "Names", "Route", "Task"]
 

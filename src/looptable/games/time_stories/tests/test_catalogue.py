@@ -7,8 +7,8 @@ import pytest
 from looptable.content.languages import LANGUAGES
 from looptable.content.pages import Page, check_page, read_catalogue
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.library import check_folder
-from looptable.games.time_stories.story.examples import CATALOGUE, mission_checker
+from looptable.games.time_stories.mission.examples import CATALOGUE, mission_checker
+from looptable.games.time_stories.mission.library import check_folder
 
 PAGES = read_catalogue(CATALOGUE)
 CHECKERS = {"mission": mission_checker(check_folder)}

@@ -3,8 +3,9 @@
 import pytest
 
 from looptable.content.text import Text
-from looptable.games.time_stories import GAME, codes
-from looptable.games.time_stories.story.definitions import DIE, KINDS, RESOURCES
+from looptable.games.time_stories import GAME
+from looptable.games.time_stories.mission.definitions import DIE, KINDS, RESOURCES
+from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.tests.ground import ground, table
 from looptable.testing import rule
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.deck import deck, in_pile
 from looptable.games.time_stories.tests import ground
 from looptable.games.time_stories.tests.seeing import piece, reads, words, zone
+from looptable.games.time_stories.view.deck import deck, in_pile
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds

@@ -4,10 +4,10 @@ from typing import Any, cast
 
 import pytest
 
-from looptable.games.time_stories import codes
-from looptable.games.time_stories.codes import ACTING, EXPLORING, LAID, PASSED
-from looptable.games.time_stories.possessions import FreeDeed
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.codes import ACTING, EXPLORING, LAID, PASSED
+from looptable.games.time_stories.rules.possessions import FreeDeed
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.exact import lines
 from looptable.games.time_stories.tests.ground import table
 from looptable.games.time_stories.tests.lab import AGENTS, lab

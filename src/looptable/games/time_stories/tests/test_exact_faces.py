@@ -4,7 +4,7 @@ from typing import Any, cast
 
 import pytest
 
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.exact import table_of
 from looptable.games.time_stories.tests.ground import FILES, table
 from looptable.games.time_stories.tests.lab import AGENTS, lab

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from looptable.games.time_stories.codes import (
+from looptable.games.time_stories.rules.codes import (
     ACTING,
     AGAIN,
     CHOOSING,
@@ -16,7 +16,7 @@ from looptable.games.time_stories.codes import (
     STAY,
     STOP,
 )
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.exact import lines
 from looptable.games.time_stories.tests.ground import BLANK, FILES, ground, heard, table
 from looptable.games.time_stories.tests.lab import AGENTS, lab, offer

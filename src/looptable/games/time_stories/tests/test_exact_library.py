@@ -8,14 +8,15 @@ import pytest
 from looptable.content.diagnostics import Diagnostics
 from looptable.content.text import Text
 from looptable.core.errors import PositionError, WrongUse
-from looptable.games.time_stories import GAME, codes
-from looptable.games.time_stories.deck import PLAN_CARDS, Printed, deck, in_pile
-from looptable.games.time_stories.library import check_folder, find_missions, game_texts
-from looptable.games.time_stories.pictures import card_art, find_art, plan_cards, with_art
-from looptable.games.time_stories.setup import agent_count
-from looptable.games.time_stories.skeleton import write_skeleton
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories import GAME
+from looptable.games.time_stories.mission.library import check_folder, find_missions, game_texts
+from looptable.games.time_stories.mission.skeleton import write_skeleton
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.setup import agent_count
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.ground import ground, table, write_ground
+from looptable.games.time_stories.view.deck import PLAN_CARDS, Printed, deck, in_pile
+from looptable.games.time_stories.view.pictures import card_art, find_art, plan_cards, with_art
 
 OPTIONS = {"mission": "ground"}
 

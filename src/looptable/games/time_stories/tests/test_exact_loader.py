@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from looptable.games.time_stories.library import check_folder
-from looptable.games.time_stories.story.mission import Card, Mission, Permission, Power, Seal
-from looptable.games.time_stories.story.mission import Test as Trial
+from looptable.games.time_stories.mission.library import check_folder
+from looptable.games.time_stories.mission.mission import Card, Mission, Permission, Power, Seal
+from looptable.games.time_stories.mission.mission import Test as Trial
 from looptable.games.time_stories.tests.flawless import FILES, write_flawless
 from looptable.games.time_stories.tests.ground import FILES as GROUND
 from looptable.games.time_stories.tests.ground import table

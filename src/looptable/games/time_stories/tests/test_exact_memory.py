@@ -4,9 +4,9 @@ from typing import Any, cast
 
 import pytest
 
-from looptable.games.time_stories.memory import leaf_names
-from looptable.games.time_stories.state import StoryState
-from looptable.games.time_stories.story.mission import Permission
+from looptable.games.time_stories.mission.mission import Permission
+from looptable.games.time_stories.rules.notebook import leaf_names
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.ground import FILES, table
 
 pytestmark = pytest.mark.both_builds

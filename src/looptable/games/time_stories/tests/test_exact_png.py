@@ -5,8 +5,8 @@ import zlib
 
 import pytest
 
-from looptable.games.time_stories.story.picture import Flaw, Size
-from looptable.games.time_stories.story.png import check_png
+from looptable.games.time_stories.pictures.check import Flaw, Size
+from looptable.games.time_stories.pictures.png import check_png
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 # What the format allows: colour type → samples of a pixel, and its depths.

@@ -5,14 +5,14 @@ from typing import Any, cast
 import pytest
 
 from looptable.effects.program import ANSWER
-from looptable.games.time_stories import codes
-from looptable.games.time_stories.codes import CHOOSING, EXPLORING, TRAVELLING
-from looptable.games.time_stories.state import StoryState
-from looptable.games.time_stories.story.definitions import MOMENTS
+from looptable.games.time_stories.mission.definitions import MOMENTS
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.codes import CHOOSING, EXPLORING, TRAVELLING
+from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.steps import PICKED
 from looptable.games.time_stories.tests.exact import lines
 from looptable.games.time_stories.tests.ground import FILES, SKULL, table
 from looptable.games.time_stories.tests.lab import AGENTS, lab
-from looptable.games.time_stories.verbs import PICKED
 from looptable.testing import Table
 
 pytestmark = pytest.mark.both_builds

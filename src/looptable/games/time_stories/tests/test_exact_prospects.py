@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.games.time_stories.sight import UNKNOWN
+from looptable.games.time_stories.bot.sight import UNKNOWN
 from looptable.games.time_stories.tests.ground import FILES, table
 from looptable.games.time_stories.tests.thinking import garden, mind, seen
 

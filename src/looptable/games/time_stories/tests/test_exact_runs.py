@@ -6,7 +6,7 @@ import pytest
 from mypy_extensions import i64
 
 from looptable.core.rows import vec
-from looptable.games.time_stories.codes import (
+from looptable.games.time_stories.rules.codes import (
     ACTING,
     ALIVE,
     CHOOSING,
@@ -17,9 +17,9 @@ from looptable.games.time_stories.codes import (
     ROLLING,
     SKULL,
 )
-from looptable.games.time_stories.powers import LONGEST_CHAIN
-from looptable.games.time_stories.runs import ALL_DEAD, FAILED, OUT_OF_TIME
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.rules.powers import LONGEST_CHAIN
+from looptable.games.time_stories.rules.runs import ALL_DEAD, FAILED, OUT_OF_TIME
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.ground import table
 
 pytestmark = pytest.mark.both_builds

@@ -7,17 +7,17 @@ import pytest
 from looptable.content.diagnostics import Diagnostics, Place
 from looptable.content.sources import Source
 from looptable.effects.notation import Notation
-from looptable.games.time_stories.library import check_folder
-from looptable.games.time_stories.story.bounds import USUAL, Bounds
-from looptable.games.time_stories.story.definitions import CardFile
-from looptable.games.time_stories.story.effects import card_name, order_of, price_of
-from looptable.games.time_stories.story.effects import test_name as name_of_test
-from looptable.games.time_stories.story.folder import Files, read_files
-from looptable.games.time_stories.story.language import make_language
-from looptable.games.time_stories.story.mission import Power
-from looptable.games.time_stories.story.names import words_of
-from looptable.games.time_stories.story.prose import Bold, Prose, read_prose
-from looptable.games.time_stories.story.reach import Reach
+from looptable.games.time_stories.mission.bounds import USUAL, Bounds
+from looptable.games.time_stories.mission.definitions import CardFile
+from looptable.games.time_stories.mission.effects import card_name, order_of, price_of
+from looptable.games.time_stories.mission.effects import test_name as name_of_test
+from looptable.games.time_stories.mission.folder import Files, read_files
+from looptable.games.time_stories.mission.language import make_language
+from looptable.games.time_stories.mission.library import check_folder
+from looptable.games.time_stories.mission.mission import Power
+from looptable.games.time_stories.mission.names import words_of
+from looptable.games.time_stories.mission.prose import Bold, Prose, read_prose
+from looptable.games.time_stories.mission.reach import Reach
 from looptable.games.time_stories.tests.flawless import FILES, write_flawless
 
 TEXT = """\

@@ -3,8 +3,8 @@
 import pytest
 
 from looptable.content.text import Text
-from looptable.games.time_stories.story.picture import Flaw, Size
-from looptable.games.time_stories.story.svg import check_svg
+from looptable.games.time_stories.pictures.check import Flaw, Size
+from looptable.games.time_stories.pictures.svg import check_svg
 
 SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink" xmlns:y="other"'
 LONG = "abcdefghij" * 5

@@ -9,8 +9,8 @@ import pytest
 from looptable.content.languages import LANGUAGES
 from looptable.core.chance import Chance
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.library import check_folder
-from looptable.games.time_stories.skeleton import SKELETON
+from looptable.games.time_stories.mission.library import check_folder
+from looptable.games.time_stories.mission.skeleton import SKELETON
 from looptable.games.time_stories.tests.flawless import write_flawless
 
 CASES = 20

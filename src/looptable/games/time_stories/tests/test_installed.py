@@ -8,8 +8,8 @@ from looptable.content.text import Text
 from looptable.engine.match import new_match
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.game import StoryGame
-from looptable.games.time_stories.library import installed_folder
-from looptable.games.time_stories.skeleton import write_skeleton
+from looptable.games.time_stories.mission.library import installed_folder
+from looptable.games.time_stories.mission.skeleton import write_skeleton
 
 OWN = list(GAME.library.missions)
 

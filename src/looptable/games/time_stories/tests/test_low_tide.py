@@ -7,8 +7,8 @@ from typing import Any, cast
 import pytest
 
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.state import StoryState
-from looptable.games.time_stories.story.definitions import KINDS
+from looptable.games.time_stories.mission.definitions import KINDS
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.low_tide import BODIES, MISSION, NAMES, guide, night
 from looptable.testing import rule
 

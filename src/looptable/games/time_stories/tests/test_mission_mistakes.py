@@ -9,8 +9,8 @@ import pytest
 
 from looptable.content.languages import LANGUAGES
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.library import check_folder
-from looptable.games.time_stories.story.bounds import Bounds
+from looptable.games.time_stories.mission.bounds import Bounds
+from looptable.games.time_stories.mission.library import check_folder
 from looptable.games.time_stories.tests.flawless import FILES, write_flawless
 from looptable.games.time_stories.tests.ground import write_ground
 

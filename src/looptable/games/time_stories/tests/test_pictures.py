@@ -10,9 +10,9 @@ import pytest
 from looptable.content.diagnostics import Diagnostics
 from looptable.content.languages import LANGUAGES
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.story.art import check_picture, find_art, read_art
-from looptable.games.time_stories.story.bounds import Bounds
-from looptable.games.time_stories.story.picture import Flaw, Size
+from looptable.games.time_stories.mission.bounds import Bounds
+from looptable.games.time_stories.pictures.check import Flaw, Size
+from looptable.games.time_stories.pictures.files import check_picture, find_art, read_art
 
 PICTURE = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 120.5">

@@ -10,11 +10,12 @@ import pytest
 from looptable.content.diagnostics import Diagnostics, Place
 from looptable.content.languages import LANGUAGES
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.scenes.canvas import HEIGHT, WIDTH
-from looptable.games.time_stories.scenes.palette import mixed, palette_of
-from looptable.games.time_stories.scenes.panorama import draw_card
-from looptable.games.time_stories.scenes.phrase import read_thing, thing_words
-from looptable.games.time_stories.scenes.scene import (
+from looptable.games.time_stories.pictures.check import Size
+from looptable.games.time_stories.pictures.scenes.canvas import HEIGHT, WIDTH
+from looptable.games.time_stories.pictures.scenes.palette import mixed, palette_of
+from looptable.games.time_stories.pictures.scenes.panorama import draw_card
+from looptable.games.time_stories.pictures.scenes.phrase import read_thing, thing_words
+from looptable.games.time_stories.pictures.scenes.scene import (
     Ground,
     Horizon,
     Light,
@@ -22,9 +23,8 @@ from looptable.games.time_stories.scenes.scene import (
     SceneFile,
     Sky,
 )
-from looptable.games.time_stories.scenes.things import KINDS_OF_THINGS, THINGS
-from looptable.games.time_stories.story.picture import Size
-from looptable.games.time_stories.story.svg import check_svg
+from looptable.games.time_stories.pictures.scenes.things import KINDS_OF_THINGS, THINGS
+from looptable.games.time_stories.pictures.svg import check_svg
 from looptable.games.time_stories.tests.ground import FILES, write_ground
 
 

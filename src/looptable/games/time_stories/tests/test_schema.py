@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from looptable.games.time_stories import GAME
+from looptable.games.time_stories.mission.skeleton import SCHEMA, SKELETON, write_skeleton
 from looptable.games.time_stories.schemas import SCHEMAS
-from looptable.games.time_stories.skeleton import SCHEMA, SKELETON, write_skeleton
 from looptable.games.time_stories.tests.flawless import FILES
 
 KINDS = {"string": str, "integer": int, "boolean": bool, "array": list, "object": dict}

@@ -9,10 +9,10 @@ from looptable.bots.advising import advise, find_adviser
 from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.bots import TeamBot
+from looptable.games.time_stories.bot.bot import TeamBot
+from looptable.games.time_stories.bot.evaluation import PATIENCE, judge
 from looptable.games.time_stories.game import StoryGame
-from looptable.games.time_stories.judging import PATIENCE, judge
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.ground import ground, table
 from looptable.testing import Table
 

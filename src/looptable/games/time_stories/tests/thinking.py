@@ -2,10 +2,10 @@
 
 from typing import cast
 
-from looptable.games.time_stories.judging import judge
-from looptable.games.time_stories.needs import Thing
-from looptable.games.time_stories.prospects import Prospects
-from looptable.games.time_stories.state import StoryState
+from looptable.games.time_stories.bot.evaluation import judge
+from looptable.games.time_stories.bot.needs import Thing
+from looptable.games.time_stories.bot.prospects import Prospects
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.testing import Table
 
 __all__ = [

@@ -1,0 +1,50 @@
+"""The team bot: explores by what its seat has seen, and does what a careful agent would do.
+
+It sees a view. From it a state is guessed that has this view, so that the rules can be asked; of the
+mission it looks at nothing but what `sight` lets it see.
+"""
+
+from collections.abc import Sequence
+from typing import cast
+
+from looptable.core.chance import Chance
+from looptable.core.ids import Seat
+from looptable.engine.bot import Advice
+from looptable.engine.game import Game
+from looptable.engine.option import Option
+from looptable.engine.state import State
+from looptable.engine.view import View
+from looptable.games.time_stories.bot.evaluation import judge
+from looptable.games.time_stories.rules.state import StoryState
+
+__all__ = ["TeamBot"]
+
+
+class TeamBot:
+    """Fills a seat of the team, and gives advice."""
+
+    def choose(
+        self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
+    ) -> int:
+        """The index of the option it takes."""
+        return self.pick_on(game.guess(view, chance), seat)
+
+    def pick_on(self, guess: State, seat: Seat) -> int:
+        """The same, on a guess."""
+        verdicts = judge(cast("StoryState", guess), seat)
+        worths = [verdict.worth for verdict in verdicts]
+        return worths.index(max(worths))
+
+    def rank(
+        self,
+        game: Game,
+        view: View,
+        seat: Seat,
+        options: Sequence[Option],
+        chance: Chance,
+        effort: int = 1,
+    ) -> list[Advice]:
+        """Every option with a reason, the best first; more effort finds nothing more."""
+        verdicts = judge(cast("StoryState", game.guess(view, chance)), seat)
+        found = [Advice(i, verdict.worth, verdict.why) for i, verdict in enumerate(verdicts)]
+        return sorted(found, key=lambda advice: -advice.worth)

@@ -1,0 +1,134 @@
+"""What each answer to a question is worth, and why, in a sentence."""
+
+from collections.abc import Callable
+
+from looptable.content.text import Text
+from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
+from looptable.effects.program import WIDTH
+from looptable.games.time_stories.bot.deeds import judge_deed
+from looptable.games.time_stories.bot.moves import judge_moves
+from looptable.games.time_stories.bot.prospects import Prospects
+from looptable.games.time_stories.bot.verdict import Verdict
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.codes import AGAIN, BLANK, DOUBLE, HIT, SKULL
+from looptable.games.time_stories.rules.state import StoryState
+
+__all__ = ["judge"]
+
+PATIENCE = 12
+"""So many runs, and the bot gives up."""
+CHEAP = {SKULL: 30, BLANK: 20, HIT: 10, DOUBLE: 0}
+"""The dice that one would rather have fall again."""
+SEAL, SKILL, BODY = 30, 10, 1
+"""A body that opens a seal; a die more than anybody else has for a test that one knows; a die."""
+
+
+def judge(state: StoryState, seat: int) -> list[Verdict]:
+    """A verdict for each legal action, in their order."""
+    prospects = Prospects(state, seat)
+    prompt = state.prompt
+    if prompt in (codes.ASK_ENTRY, codes.ASK_ACTION):
+        return judge_moves(prospects)
+    answers: dict[int, Callable[[Prospects, int], Verdict]] = {
+        ASK_CHOOSE: _branch,
+        ASK_MAY: _consent,
+        codes.ASK_AGENT: _wounded,
+        codes.ASK_DIE: _die,
+        codes.ASK_RECEPTACLE: _body,
+        codes.ASK_FREE: judge_deed,
+        codes.ASK_ORDER: _order,
+        codes.ASK_RETURN: _return,
+        codes.ASK_PLACE: _place,
+        codes.ASK_AGAIN: _again,
+    }
+    answer = answers.get(prompt)
+    if answer is None:
+        return [Verdict(0, Text("advice.as-good")) for _ in state.legal(seat)]
+    return [answer(prospects, option) for option in state.legal(seat)]
+
+
+# In the middle of an effect.
+
+
+def _branch(prospects: Prospects, option: int) -> Verdict:
+    state = prospects.state
+    jump = state.pc + WIDTH * (1 + option)
+    worth = prospects.worth.effect(int(state.program.code[jump + 1]), state.actor)
+    return Verdict(worth, _of_effect(worth))
+
+
+def _consent(prospects: Prospects, option: int) -> Verdict:
+    state = prospects.state
+    if not option:
+        return Verdict(0, Text("advice.decline"))
+    end = int(state.program.code[state.pc + 1])
+    worth = prospects.worth.branch(state.pc + WIDTH, state.actor, end)
+    return Verdict(worth, _of_effect(worth))
+
+
+def _of_effect(worth: int) -> Text:
+    return Text("advice.gain" if worth > 0 else "advice.loss" if worth < 0 else "advice.as-good")
+
+
+def _wounded(prospects: Prospects, option: int) -> Verdict:
+    wounds = prospects.worth.wounds(option)
+    return Verdict(wounds * 10 - prospects.state.life[option], Text.of("advice.wounds", n=wounds))
+
+
+def _die(prospects: Prospects, option: int) -> Verdict:
+    face = prospects.state.dice.as_list()[option]
+    shown = Text(f"face.{prospects.state.name('face', face)}")
+    return Verdict(CHEAP[face], Text.of("advice.die", face=shown))
+
+
+# Around a run.
+
+
+def _body(prospects: Prospects, option: int) -> Verdict:
+    """One that opens a seal seen before, or is the best at a test known; else an able one."""
+    state, sight = prospects.state, prospects.sight
+    cards = range(len(state.story.cards))
+    taken = [body for body in state.receptacle if body >= 0]
+    seals = [seal for card in cards if (seal := sight.seal(card)) and seal.receptacles]
+    opened = sum(
+        option in seal.receptacles and not any(body in seal.receptacles for body in taken)
+        for seal in seals
+    )
+    bodies = state.story.receptacles
+    gain = 0
+    for card in cards:
+        face = sight.face(card)
+        for trial in () if face is None else face.tests:
+            what = state.story.tests[trial].characteristic
+            best = max((bodies[body].dice[what] for body in taken), default=0)
+            gain += max(0, bodies[option].dice[what] - best)
+    worth = SEAL * opened + SKILL * gain + BODY * (sum(bodies[option].dice) + bodies[option].life)
+    if opened:
+        return Verdict(worth, Text.of("advice.seals", n=opened))
+    return Verdict(worth, Text("advice.skill" if gain else "advice.able"))
+
+
+def _order(prospects: Prospects, option: int) -> Verdict:
+    is_rest = option == len(prospects.state.agents())
+    return Verdict(1, Text("advice.in-order")) if is_rest else Verdict(0, Text("advice.as-good"))
+
+
+def _return(prospects: Prospects, option: int) -> Verdict:
+    state = prospects.state
+    if option == state.wait():
+        return Verdict(0, Text("advice.wait"))
+    worth = 1 if option == state.back() else 1 + len(state.open_tests(state.card_at(option)))
+    return Verdict(worth, Text("advice.return"))
+
+
+def _place(prospects: Prospects, option: int) -> Verdict:
+    worth = prospects.place(option)
+    if not prospects.sight.knows(option):
+        return Verdict(worth, Text("advice.new-place"))
+    return Verdict(worth, Text("advice.place" if worth else "advice.over-there"))
+
+
+def _again(prospects: Prospects, option: int) -> Verdict:
+    is_patient = prospects.state.run_number < PATIENCE
+    worth = int((option == AGAIN) == is_patient)
+    return Verdict(worth, Text("advice.again" if option == AGAIN else "advice.stop"))

@@ -1,0 +1,171 @@
+"""Where agents go, what they roll for, and when they leave: all agents are shared out among the cards.
+
+Every seat shares out in the same way by what lies open, so that a team of bots goes apart without a word.
+"""
+
+from looptable.content.text import Text
+from looptable.games.time_stories.bot.deeds import best_deed
+from looptable.games.time_stories.bot.prospects import ENOUGH, Prospects
+from looptable.games.time_stories.bot.verdict import Verdict
+from looptable.games.time_stories.bot.worth import LOST
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.codes import ASK_ENTRY, HEARTS, SKULLS
+
+__all__ = ["judge_moves"]
+
+STEP = 15  # a unit of time on the way
+FIRST = 1000  # what costs no time comes before what does
+CALLED = 2000  # a card to which somebody must go
+FOLLOW = 3  # a card that is left to another is worth a third
+DEADLY = -500
+HERE = 2  # a test is finished before the team goes on
+FLOCK = 4  # for each agent who stands there already
+BOTH = 5  # of so many times one goes along to a card for all, lest two insist for ever on different things
+
+
+def judge_moves(prospects: Prospects) -> list[Verdict]:
+    """A verdict for everything that the next agent of the seat may declare."""
+    state, seat = prospects.state, prospects.seat
+    waiting = state.undeclared(seat)
+    legal = state.legal(seat)
+    if not waiting:
+        return [_vote(prospects, option) for option in legal]
+    agent = waiting[0]
+    # Who does not know the way stays with the others, so that all see the same; who knows it goes where it is quickest.
+    shares = _shared_out(prospects) if prospects.needs.is_known else {}
+    calls = state.chance.below(codes.DICE, BOTH) > 0
+    return [_option(prospects, agent, option, shares, calls=calls) for option in legal]
+
+
+def _vote(prospects: Prospects, option: int) -> Verdict:
+    is_leaving = option == prospects.state.deed(codes.QUIT)
+    if is_leaving != prospects.should_leave():
+        return Verdict(0, Text("advice.not-yet" if is_leaving else "advice.over"))
+    return Verdict(1, Text("advice.over" if is_leaving else "advice.not-yet"))
+
+
+def _option(
+    prospects: Prospects, agent: int, option: int, shares: dict[int, int], *, calls: bool
+) -> Verdict:
+    state = prospects.state
+    if option < len(state.story.cards):
+        return _go(prospects, agent, option, shares, calls=calls)
+    trial = state.declared_trial(agent, option)
+    if trial >= 0:
+        return _roll(prospects, agent, trial)
+    if option == state.deed(codes.FREE):
+        worth = best_deed(prospects, agent)
+        if worth > 0:
+            return Verdict(FIRST + worth, Text("advice.first"))
+        return Verdict(LOST, Text("advice.nothing-free"))  # or it would be asked again for ever
+    if option in (state.deed(codes.QUIT), state.deed(codes.OUT)):
+        if prospects.should_leave():
+            return Verdict(FIRST // 2, Text("advice.over"))
+        return Verdict(-STEP, Text("advice.not-yet"))
+    if state.shields_of(state.card_of(agent), SKULLS):
+        return Verdict(-STEP, Text("advice.idle-hurts"))
+    if prospects.needs.is_known:
+        return Verdict(0, Text("advice.nothing"))
+    return Verdict(_common_roll(prospects, agent), Text("advice.nothing"))
+
+
+def _common_roll(prospects: Prospects, agent: int) -> int:
+    """What it is worth to the team to go on with the test of the card where an agent stands."""
+    state = prospects.state
+    card = state.card_of(agent)
+    if card < 0 or not prospects.sight.reads(card):
+        return 0
+    trials = state.open_tests(card)
+    return HERE * max((prospects.rolling_together(trial) for trial in trials), default=0)
+
+
+def _roll(prospects: Prospects, agent: int, trial: int) -> Verdict:
+    state = prospects.state
+    dice = state.dice_of(agent, trial)
+    strikes = state.shields_left(trial, HEARTS) + bool(state.shields_left(trial, SKULLS))
+    worth = prospects.rolling(trial, agent)
+    if not prospects.needs.is_known:
+        worth = max(worth, HERE * prospects.rolling_together(trial))
+    if state.is_locked(agent):
+        worth = max(worth, ENOUGH)
+    elif strikes >= state.life[agent] and sum(n for _, n in state.shields(trial)) > dice:
+        return Verdict(DEADLY, Text("advice.deadly"))
+    why = Text.of("advice.roll", n=dice) if worth else Text("advice.no-use")
+    return Verdict(worth + STEP * bool(worth), why)
+
+
+def _go(
+    prospects: Prospects, agent: int, space: int, shares: dict[int, int], *, calls: bool
+) -> Verdict:
+    state, sight = prospects.state, prospects.sight
+    card = state.card_at(space)
+    is_known = prospects.needs.is_known
+    worth = prospects.card(card, agent) if is_known else prospects.together(card)
+    if state.is_for_group(space):
+        if not calls or not _is_for_all(prospects, space):
+            return Verdict(-2 * STEP, Text("advice.group"))
+        return Verdict(worth + FIRST // 2, Text("advice.together"))
+    if not is_known:
+        worth += _call(prospects, agent, space) + FLOCK * len(state.on(space))
+    elif shares.get(agent) == space:
+        is_called = state.prompt == ASK_ENTRY and sight.sign(card) == "required"
+        worth += CALLED * is_called + STEP
+    elif space in shares.values():
+        worth //= FOLLOW
+    worth -= STEP if state.space[agent] >= 0 else 0
+    if not sight.was_read(card):
+        return Verdict(worth, Text("advice.new-card"))
+    if not sight.reads(card):
+        return Verdict(worth, Text("advice.unread"))
+    return Verdict(worth, Text("advice.known-card" if worth > 0 else "advice.no-use"))
+
+
+def _call(prospects: Prospects, agent: int, space: int) -> int:
+    """Somebody must go to some cards: the strongest goes, as all can tell."""
+    state = prospects.state
+    if state.prompt != ASK_ENTRY or prospects.sight.sign(space) != "required":
+        return 0
+    able = [one for one in state.living() if state.may_go(one, space)]
+    sent = max(able, key=lambda one: (state.life[one], -one), default=-1)
+    return CALLED if sent == agent else 0
+
+
+def _is_for_all(prospects: Prospects, space: int) -> bool:
+    """Whether all could go to a card for all, nobody has done so in this run, and nothing else calls."""
+    state = prospects.state
+    if prospects.sight.is_read(space) or not all(state.may_go(a, space) for a in state.living()):
+        return False
+    others = [other for other in state.spaces() if not state.is_for_group(other)]
+    return not any(prospects.card(other, prospects.state.living()[0]) >= ENOUGH for other in others)
+
+
+def _shared_out(prospects: Prospects) -> dict[int, int]:
+    """A space for each living agent, the best pair first; whom one must send is told by public facts."""
+    state, sight = prospects.state, prospects.sight
+    spaces = [space for space in state.spaces() if not state.is_for_group(space)]
+    found: dict[int, int] = {}
+    free = [agent for agent in state.living() if not sight.is_locked(agent)]
+    if state.prompt == ASK_ENTRY:
+        for space in (one for one in spaces if sight.sign(one) == "required"):
+            able = [agent for agent in free if state.may_go(agent, space)]
+            if able:
+                sent = max(able, key=lambda one: (state.life[one], -one))
+                found[sent] = space
+                free.remove(sent)
+    pairs = [
+        (_claim(prospects, agent, space), -agent, -space)
+        for agent in free
+        for space in spaces
+        if state.may_go(agent, space) or state.space[agent] == space
+    ]
+    for _, agent, space in sorted(pairs, reverse=True):
+        if -agent not in found and -space not in found.values():
+            found[-agent] = -space
+    return found
+
+
+def _claim(prospects: Prospects, agent: int, space: int) -> int:
+    """What a space is worth to an agent, as far as all can tell alike."""
+    state = prospects.state
+    worth = prospects.card(state.card_at(space), agent)
+    return worth + STEP if state.space[agent] == space else worth

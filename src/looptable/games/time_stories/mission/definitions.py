@@ -1,0 +1,206 @@
+"""What an author writes in the TOML files of a mission. Data only: there is no code in a mission."""
+
+from typing import Annotated, Literal, TypeAlias, get_args
+
+import msgspec
+
+from looptable.content.definition import Identifier
+from looptable.games.time_stories.pictures.scenes.scene import SceneFile
+
+__all__ = [
+    "DEEDS",
+    "DIE",
+    "FORMAT",
+    "GROUP_MOMENTS",
+    "KINDS",
+    "MOMENTS",
+    "MOST_TESTS",
+    "RESOURCES",
+    "CardFile",
+    "ElementFile",
+    "Elements",
+    "Key",
+    "MissionFile",
+    "Moment",
+    "Named",
+    "OfferFile",
+    "PlaceFile",
+    "PowerFile",
+    "ReceptacleFile",
+    "Receptacles",
+    "TestFile",
+]
+
+FORMAT = 1
+"""The format number that this program writes and reads."""
+
+MOST_TESTS = 4
+"""So many tests fit on a card."""
+KINDS = ("normal", "skull", "heart", "time", "special")
+RESOURCES = ("yellow", "brown", "blue", "green")
+
+_Line = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+_Effect = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+_Deeds: TypeAlias = Annotated[tuple[_Line, ...], msgspec.Meta(max_length=12)]
+_Small = Annotated[int, msgspec.Meta(ge=0, le=20)]
+_Shields = Annotated[
+    str, msgspec.Meta(pattern=r"^([1-9]|1[0-9]|20) (normal|skull|heart|time|special)$(?!\n)")
+]
+Moment: TypeAlias = Literal[
+    "run", "opening", "enter", "arrive", "unit", "before-roll", "after-roll", "action",
+    "hurt", "empty", "leaving", "free",
+]  # fmt: skip
+MOMENTS: tuple[str, ...] = get_args(Moment)
+"""When a power works, in the order of a run: see `when` in the texts."""
+GROUP_MOMENTS = ("run", "opening", "unit", "leaving")
+"""Moments that come once for all: a rule of the base or of a place works once then."""
+Face: TypeAlias = Literal["blank", "hit", "double", "skull"]
+DIE: tuple[Face, ...] = ("blank", "blank", "hit", "hit", "double", "skull")
+"""The faces of an action die, unless a mission has others (TIME-OPEN-1)."""
+DEEDS = ("roll", "move", "hand over", "leave", "leave a lock", "use", "visit")
+"""What texts may permit and forbid, as `allow` and `forbid` write it."""
+
+
+class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whatever is not known is a mistake."""
+
+
+class Named(_File, frozen=True, kw_only=True):
+    """A word of the mission, with its name in each language."""
+
+    id: Identifier
+    en: _Line
+    fr: _Line
+
+
+class PowerFile(_File, frozen=True, kw_only=True):
+    """What a receptacle or an element can do, or a rule of a place or of the base, and when.
+
+    An action may roll dice of a characteristic, in place of a roll against a test of another one.
+    """
+
+    when: Moment
+    effect: _Effect
+    rolls: Identifier | None = None
+    against: Identifier | None = None
+
+
+class MissionFile(_File, frozen=True, kw_only=True):
+    """`mission.toml`: what holds for the whole mission."""
+
+    format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)]
+    id: Identifier
+    version: Annotated[str, msgspec.Meta(pattern=r"^[0-9]+(\.[0-9]+)*$(?!\n)", max_length=32)]
+    licence: _Line
+    authors: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=20)] = ()
+    time: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    start: Identifier
+    places: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=2, max_length=30)]
+    plan: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=1, max_length=30)]
+    characteristics: Annotated[tuple[Named, ...], msgspec.Meta(min_length=1, max_length=12)]
+    tokens: Annotated[tuple[Named, ...], msgspec.Meta(max_length=24)] = ()
+    resources: Annotated[tuple[Named, ...], msgspec.Meta(max_length=4)] = ()
+    tags: Annotated[tuple[Named, ...], msgspec.Meta(max_length=24)] = ()
+    failures: Annotated[tuple[Identifier, ...], msgspec.Meta(max_length=8)] = ()
+    die: Annotated[tuple[Face, ...], msgspec.Meta(min_length=1, max_length=20)] = DIE
+    special: _Effect | None = None
+    rule: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=12)] = ()
+    allow: _Deeds = ()
+    forbid: _Deeds = ()
+    after: dict[Identifier, _Effect] = {}
+    """What a failure, by its name (`time`: out of time), changes in all later runs."""
+
+
+class Key(_File, frozen=True, kw_only=True):
+    """The condition on the back of a sealed card; all that is named must be met."""
+
+    tokens: tuple[Identifier, ...] = ()
+    group: bool = False
+    receptacles: tuple[Identifier, ...] = ()
+    key: Identifier | None = None
+
+
+class TestFile(_File, frozen=True, kw_only=True):
+    """A test: a characteristic, up to three piles of shields from left to right, the reward.
+
+    `rolled` follows every roll for it; without shields, any hit passes it (TIME-OPEN-51).
+    """
+
+    characteristic: Identifier
+    shields: Annotated[tuple[_Shields, ...], msgspec.Meta(max_length=3)] = ()
+    rolled: _Effect | None = None
+    passed: _Effect | None = None
+
+
+class OfferFile(_File, frozen=True, kw_only=True):
+    """Something that whoever stands here may do without spending time; `blind`: into the unknown."""
+
+    id: Identifier
+    effect: _Effect
+    again: bool = False
+    blind: bool = False
+
+
+class CardFile(_File, frozen=True, kw_only=True):
+    """A card of a panorama; its letter follows from its place in the file."""
+
+    id: Identifier
+    sealed: Key | None = None
+    sign: Literal["forbidden", "required", "fleeting"] | None = None
+    lock: bool = False
+    adversary: bool = False
+    read: _Effect | None = None
+    either: bool = False
+    test: Annotated[tuple[TestFile, ...], msgspec.Meta(max_length=MOST_TESTS)] = ()
+    offer: Annotated[tuple[OfferFile, ...], msgspec.Meta(max_length=8)] = ()
+    things: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=12)] = ()
+
+
+class PlaceFile(_File, frozen=True, kw_only=True):
+    """`places/<place>.toml`."""
+
+    red: bool = False
+    tags: tuple[Identifier, ...] = ()
+    rule: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=12)] = ()
+    allow: _Deeds = ()
+    forbid: _Deeds = ()
+    scene: SceneFile | None = None
+    card: Annotated[tuple[CardFile, ...], msgspec.Meta(min_length=1, max_length=7)]
+
+
+class ElementFile(_File, frozen=True, kw_only=True):
+    """An element; its number follows from its place in the file."""
+
+    id: Identifier
+    logo: bool = False
+    tags: tuple[Identifier, ...] = ()
+    resistance: _Small = 0
+    allow: _Deeds = ()
+    forbid: _Deeds = ()
+    power: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=6)] = ()
+
+
+class Elements(_File, frozen=True, kw_only=True):
+    """`elements.toml`."""
+
+    element: Annotated[tuple[ElementFile, ...], msgspec.Meta(max_length=80)] = ()
+
+
+class ReceptacleFile(_File, frozen=True, kw_only=True):
+    """A body to wear: dice, resistance, life, inventory (for four players, for three), powers."""
+
+    id: Identifier
+    dice: dict[Identifier, Annotated[int, msgspec.Meta(ge=1, le=9)]]
+    resistance: _Small
+    life: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    inventory: dict[Literal["yellow", "brown", "blue", "green"], tuple[_Small, _Small]] = {}
+    store: dict[Literal["yellow", "brown", "blue", "green"], _Small] = {}
+    allow: _Deeds = ()
+    forbid: _Deeds = ()
+    power: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=6)] = ()
+
+
+class Receptacles(_File, frozen=True, kw_only=True):
+    """`receptacles.toml`."""
+
+    receptacle: Annotated[tuple[ReceptacleFile, ...], msgspec.Meta(min_length=4, max_length=12)]

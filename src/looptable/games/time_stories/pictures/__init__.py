@@ -1,0 +1,1 @@
+"""Pictures: drawn from scenes, or the author's own, checked byte by byte."""

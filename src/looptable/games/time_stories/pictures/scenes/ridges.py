@@ -1,0 +1,57 @@
+"""Lines that run through a whole panorama: the same height at the same place on every card."""
+
+from collections.abc import Callable
+from math import sin
+
+from looptable.games.time_stories.pictures.scenes.canvas import Canvas, chance
+
+__all__ = ["fill_below", "jagged", "line", "steps", "wavy"]
+
+STEP = 8
+Height = Callable[[float], float]
+
+
+def fill_below(canvas: Canvas, height: Height, bottom: float, fill: str) -> None:
+    """Everything from a line down to `bottom`; the line is drawn a little beyond both edges."""
+    first, last = _ends(canvas)
+    points = "L".join(f"{x} {height(x):.1f}" for x in range(first, last + 1, STEP))
+    canvas.path(f"M{first} {bottom:g}L{points}L{last} {bottom:g}z", fill)
+
+
+def line(canvas: Canvas, height: Height) -> str:
+    """The line itself."""
+    first, last = _ends(canvas)
+    return "M" + "L".join(f"{x} {height(x):.1f}" for x in range(first, last + 1, STEP))
+
+
+def _ends(canvas: Canvas) -> tuple[int, int]:
+    """Where a line begins and ends: on the same steps for every window."""
+    first = int(canvas.left // STEP - 1) * STEP
+    return first, int((canvas.left + canvas.width) // STEP + 2) * STEP
+
+
+def wavy(base: float, swing: float, length: float, phase: float) -> Height:
+    """A soft line: two waves, one upon the other."""
+    return lambda x: (
+        base + swing * (0.7 * sin(x / length + phase) + 0.3 * sin(x / length * 2.3 + 2 * phase))
+    )
+
+
+def jagged(base: float, swing: float, length: float, name: str) -> Height:
+    """Peaks and valleys: straight lines between corners that never move."""
+
+    def corner(number: int) -> float:
+        up = 1.0 if number % 2 else 0.25
+        return base - swing * up * (0.45 + 0.55 * chance(name, number))
+
+    def height(x: float) -> float:
+        number, along = divmod(x, length)
+        here, there = corner(int(number)), corner(int(number) + 1)
+        return here + (there - here) * along / length
+
+    return height
+
+
+def steps(base: float, swing: float, length: float, name: str) -> Height:
+    """Roofs and walls: each stretch has one height."""
+    return lambda x: base - swing * (0.3 + 0.7 * chance(name, int(x // length)))

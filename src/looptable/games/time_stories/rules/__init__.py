@@ -1,0 +1,1 @@
+"""The rules, a chapter of the rulebook in each module."""

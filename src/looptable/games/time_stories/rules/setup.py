@@ -1,0 +1,33 @@
+"""Setting up: the mission, the options, the first Time Captain."""
+
+from looptable.engine.settings import Options
+from looptable.games.time_stories.mission.texts import BASE
+from looptable.games.time_stories.rules.codes import CAPTAIN
+from looptable.games.time_stories.rules.state import StoryState
+
+__all__ = ["agent_count", "set_up"]
+
+
+def agent_count(players: int, *, shared: bool) -> int:
+    """How many receptacles are in play: two play two each, or share a third (TIME-TWO-1, -2)."""
+    if players > 2:
+        return players
+    return 3 if shared else 4
+
+
+def read_base(state: StoryState) -> None:
+    """The Time Captain reads the first base card aloud, the others go round (TIME-SET-11, -12)."""
+    for number, letter in enumerate(BASE[: state.story.base]):
+        seat = (state.captain + number) % state.seats()
+        state.say("reads-base", {"seat": seat, "base": f"{state.story.id}.{letter}"}, reveals=True)
+
+
+def set_up(state: StoryState, options: Options, seed: int) -> None:
+    """Brings a blank state to its first choice."""
+    state.reseed(seed)
+    state.idle_always = int(options["idle_malus"] == "always")
+    state.notes_only = int(options["notebook"] == "notes")
+    state.captain = state.chance.below(CAPTAIN, state.seats())  # TIME-SET-10
+    read_base(state)
+    state.put_up()
+    state.settle()

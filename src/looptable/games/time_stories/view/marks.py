@@ -1,0 +1,54 @@
+"""Who has decided, who has acted, and what: the marks that lie beside the agents."""
+
+from looptable.content.text import Text
+from looptable.engine.view import Piece
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.codes import ACTING, RETURNING, ROLLING
+from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.view.known import decided, is_secret
+
+__all__ = ["agent_marks", "deed_piece"]
+
+UNDER_WAY = (ACTING, ROLLING, RETURNING)
+"""The phases of a unit of time that has been spent."""
+
+
+def agent_marks(state: StoryState, agent: int) -> tuple[str, ...]:
+    """Whether an agent, or the seat that votes for it, has decided; in a unit of time, has acted."""
+    if state.phase in UNDER_WAY and state.is_alive(agent) and state.did[agent] >= 0:
+        return ("to-act",) if state.intent[agent] >= 0 else ("acted",)
+    if not is_secret(state):
+        return ()
+    seat = state.seat_of(agent)
+    names = decided(state, seat)
+    is_decided = state.name("agent", agent) in names or str(seat) in names
+    return ("decided",) if is_decided else ()
+
+
+def deed_piece(state: StoryState, seat: int | None, agent: int) -> list[Piece]:
+    """What an agent has declared, as far as this seat may know it; else what it did last."""
+    is_own = seat is not None and seat == state.seat_of(agent)  # who declares it
+    if state.intent[agent] >= 0 and (is_own or not is_secret(state)):
+        return [_piece(state, agent, "intends", state.intent[agent])]
+    if state.did[agent] >= 0:
+        return [_piece(state, agent, "did", state.did[agent])]
+    return []
+
+
+def _piece(state: StoryState, agent: int, what: str, action: int) -> Piece:
+    text = Text.of(f"piece.{what}", action=_action(state, action))
+    return Piece(f"{what}-{state.name('agent', agent)}", "marker", text)
+
+
+def _action(state: StoryState, action: int) -> Text:
+    """An action without its agent."""
+    cards = len(state.story.cards)
+    if action < cards:
+        card = state.card_at(action)
+        name = state.told("card", action if card < 0 else card)
+        return Text.of("doing.move", card=Text(f"card.{name}"))
+    if action >= state.ability_deed(0):
+        power = state.story.powers[action - state.ability_deed(0)]
+        return Text("doing.act" if power.rolls < 0 else "doing.roll")
+    deed = codes.DEEDS[action - cards]
+    return Text("doing.roll" if deed.startswith("roll") else f"doing.{deed}")

@@ -1,0 +1,129 @@
+"""What a seat can look up again: its notebook by run and place, and what the plan remembers."""
+
+from collections.abc import Iterable
+
+from looptable.content.text import Text
+from looptable.engine.telling import seat_text
+from looptable.engine.view import Piece, Zone
+from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.view.faces import card_face, element_face, joined, place_rules
+
+__all__ = ["notebook", "place_pieces", "seen_by"]
+
+KNOWN = ("known",)
+
+
+def notebook(state: StoryState, seat: int) -> Zone:
+    """All that a seat has seen, the present run first (TIME-RST-8)."""
+    pages = state.pages(seat)
+    found: list[Zone] = []
+    for number in range(len(pages), 0, -1):
+        known = {leaf for page in pages[: number - 1] for leaf in page}
+        found += _page(state, seat, number, pages[number - 1], known)
+    count = sum(len(page) for page in pages)
+    return Zone(f"notebook-{seat}", "hand", Text("zone.notebook"), seat, (), tuple(found), count)
+
+
+def _page(
+    state: StoryState, seat: int, run: int, page: list[int], known: set[int]
+) -> Iterable[Zone]:
+    """What was seen in one run: a zone for each place, and one for elements."""
+    leaves = {leaf: state.what(leaf) for leaf in page}
+
+    def order(leaf: int) -> tuple[bool, int]:
+        """Card A first, as it is read."""
+        return leaves[leaf][0] != "place", leaf
+
+    for place in range(len(state.plan)):
+        here = [leaf for leaf, (kind, number) in leaves.items()
+                if kind != "element" and state.place_of(kind, number) == place]  # fmt: skip
+        if here:
+            head = Text(f"place.{state.told('place', place)}")
+            name = Text.of("zone.page", run=run, what=head)
+            id = f"notes-{seat}-{run}-{state.name('place', place)}"
+            yield _notes(
+                id,
+                name,
+                [_note(state, leaf, run, leaf in known) for leaf in sorted(here, key=order)],
+            )
+    elements = [leaf for leaf, (kind, _) in leaves.items() if kind == "element"]
+    if elements:
+        name = Text.of("zone.page", run=run, what=Text("zone.elements"))
+        notes = [_note(state, leaf, run, leaf in known) for leaf in elements]
+        yield _notes(f"notes-{seat}-{run}", name, notes)
+
+
+def _notes(id: str, name: Text, notes: list[Piece]) -> Zone:
+    return Zone(id, "pile", name, pieces=tuple(notes), count=len(notes))
+
+
+def _note(state: StoryState, leaf: int, run: int, is_known: bool) -> Piece:
+    """One thing as it was seen; where an earlier page has it in full, its title is enough."""
+    kind, number = state.what(leaf)
+    name, text = _content(state, kind, number)
+    id = f"note-{run}-{state.name('leaf', leaf)}"
+    if is_known:
+        return Piece(id, "note", name, marks=KNOWN)
+    return Piece(id, "note", name, text)
+
+
+def _content(state: StoryState, kind: str, number: int) -> tuple[Text, Text | None]:
+    if kind == "card":
+        face = card_face(state, number)
+        return face.name, face.text
+    if kind == "element":
+        face = element_face(state, number)
+        return face.name, face.text
+    key = f"{kind}.{state.told('trial' if kind == 'passed' else kind, number)}"
+    name = Text("piece.card-a") if kind == "place" else Text(key)
+    return name, Text(f"{key}.text")
+
+
+# The plan.
+
+
+def place_pieces(state: StoryState, seat: int | None, place: int) -> list[Piece]:
+    """What lies on a place of the plan: the group, card A, and what is remembered of its cards."""
+    marks = ("red",) if state.story.red[place] else ()
+    pieces = [Piece("group", "marker", Text("piece.group"))] if place == state.here else []
+    if place == state.here:
+        pieces.append(_card_a(state, seat, place, marks))
+    elif not state.notes_only and state.has_seen(0, "place", place):  # card A is read to all
+        was = "visited" if state.visited[place] else "known"
+        pieces.append(Piece(f"a-{place}", "card", Text("piece.card-a"), marks=(*marks, was)))
+        cards = state.story.place_cards(place)
+        pieces += [_remembered(state, seat, card) for card in cards]
+    elif marks:
+        pieces.append(Piece(f"red-{place}", "marker", Text("piece.red"), marks=marks))
+    return pieces
+
+
+def _card_a(state: StoryState, seat: int | None, place: int, marks: tuple[str, ...]) -> Piece:
+    """Card A of the place where the group is: whoever has heard it in an earlier run may skim it."""
+    key = f"place.{state.told('place', place)}"
+    letters = tuple(state.letter(card) for card in state.story.place_cards(place))
+    listed = Text.of("face.cards", letters=("A", *letters))  # TIME-LOC-3
+    name, rules = Text("piece.card-a"), joined([listed, *place_rules(state, place)])
+    if seat is not None and not state.notes_only and state.knew(seat, "place", place):
+        return Piece(f"a-{place}", "card", name, rules, marks=(*marks, *KNOWN))
+    text = joined([Text(f"{key}.text"), listed, *place_rules(state, place)])
+    return Piece(f"a-{place}", "card", name, text, marks=marks)
+
+
+def _remembered(state: StoryState, seat: int | None, card: int) -> Piece:
+    """A card of a place that was opened before: its back, and who has read it."""
+    told = state.told("card", card)
+    is_known = seat is not None and state.has_seen(seat, "card", card)
+    marks = ("seen",) if is_known else ()
+    if state.gone[card]:
+        marks = (*marks, "gone")
+    text = joined([Text(f"back.{told}"), *seen_by(state, card)])
+    return Piece(f"memory-{told}", "note", Text(f"card.{told}"), text, marks=marks)
+
+
+def seen_by(state: StoryState, card: int) -> list[Text]:
+    """Who has read a card so far; by the book, nobody keeps a list."""
+    seats = state.seers_of(card)
+    if state.notes_only or not seats:
+        return []
+    return [Text.of("face.seen-by", seats=tuple(seat_text(seat) for seat in seats))]

@@ -1,0 +1,199 @@
+"""Legal actions in words: key, sentence, what they touch, what they cost, and warnings."""
+
+from looptable.content.text import Text
+from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
+from looptable.engine.option import Option, Target
+from looptable.games.time_stories.mission.definitions import KINDS
+from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.codes import (
+    ASK_ACTION,
+    ASK_AGAIN,
+    ASK_AGENT,
+    ASK_DIE,
+    ASK_ENTRY,
+    ASK_FREE,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_POWER,
+    ASK_RECEPTACLE,
+    ASK_RESOURCE,
+    ASK_RETURN,
+    ASK_SHIELD,
+    SKULLS,
+)
+from looptable.games.time_stories.rules.possessions import FreeDeed
+from looptable.games.time_stories.rules.state import StoryState
+
+__all__ = ["describe"]
+
+
+def describe(state: StoryState, seat: int, action: int) -> Option:
+    """One option of the question that is being asked."""
+    key, prompt = state.option_name(state.prompt, action), state.prompt
+    if prompt in (ASK_ENTRY, ASK_ACTION):
+        return _declaration(state, seat, key, action)
+    if prompt == ASK_FREE:
+        return _free(state, key, action)
+    if prompt in (ASK_CHOOSE, ASK_MAY):
+        return Option(key, _choice(state, action))
+    if prompt == ASK_DIE:
+        face = Text(f"face.{state.name('face', (state.thrown or state.dice).as_list()[action])}")
+        targets = (Target("die", str(action + 1)),)
+        return Option(key, Text.of("option.die", n=action + 1, face=face), targets)
+    if prompt == ASK_RECEPTACLE:
+        agent = _agent(state, state.to_choose()[0])
+        body = Text(f"receptacle.{state.told('receptacle', action)}")
+        target = Target("receptacle", state.name("receptacle", action))
+        return Option(key, Text.of("option.receptacle", agent=agent, receptacle=body), (target,))
+    if prompt == ASK_PLACE:
+        return _place(state, key, action)
+    if prompt == ASK_AGAIN:
+        return Option(key, Text(f"option.{key}"))
+    if prompt == ASK_RETURN and action < len(state.story.cards):
+        text = Text.of("option.return", card=_card(state, action))
+        return Option(key, text, (_space(state, action),))
+    if prompt == ASK_RETURN:
+        return Option(key, Text(f"option.{'back' if key == 'return' else 'wait'}"))
+    if prompt in (ASK_POWER, ASK_SHIELD, ASK_RESOURCE):
+        return Option(key, _picked(state, prompt, action))
+    if prompt == ASK_ORDER and action >= len(state.agents()):
+        return Option(key, _order(state, action - len(state.agents()) - 1))
+    assert prompt in (ASK_ORDER, ASK_AGENT)
+    target = Target("agent", state.name("agent", action))
+    return Option(key, Text.of("option.agent", agent=_agent(state, action)), (target,))
+
+
+def _order(state: StoryState, agent: int) -> Text:
+    """All that are left in order, or something free first."""
+    return Text("option.rest") if agent < 0 else Text.of("option.first", agent=_agent(state, agent))
+
+
+def _picked(state: StoryState, prompt: int, action: int) -> Text:
+    """A power, a shield or a colour."""
+    if prompt == ASK_RESOURCE:
+        return Text.of("option.one", what=Text(f"resource.{state.resource_told(action)}"))
+    if prompt == ASK_POWER:
+        if action == len(state.story.powers):
+            return Text("option.none")
+        return Text.of("option.use", rules=Text(f"rules.{state.told('power', action)}"))
+    trial, index = divmod(action, codes.MOST_PILES)
+    test = state.story.tests[trial]
+    kind = Text(f"shield.{KINDS[test.piles[index][0]]}")
+    card = Text(f"card.{state.told('card', test.card)}")
+    return Text.of("option.shield", kind=kind, card=card)
+
+
+def _agent(state: StoryState, agent: int) -> Text:
+    return Text(f"agent.{state.name('agent', agent)}")
+
+
+def _card(state: StoryState, space: int) -> Text:
+    """The name of the card that lies on a space now."""
+    card = state.card_at(space)
+    return Text(f"card.{state.told('card', space if card < 0 else card)}")
+
+
+def _space(state: StoryState, space: int) -> Target:
+    return Target("space", state.name("card", space))
+
+
+def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
+    """Where an agent enters, or what it does for the next unit of time."""
+    cards = len(state.story.cards)
+    waiting = state.undeclared(seat)
+    who = _agent(state, waiting[0]) if waiting else Text(f"seat.{seat}")
+    if action < cards:
+        verb = "enter" if state.prompt == ASK_ENTRY else "move"
+        text = Text.of(f"option.{verb}", agent=who, card=_card(state, action))
+        return Option(key, text, (_space(state, action),), _group_warning(state, action))
+    deed = action - cards
+    if waiting and (trial := state.declared_trial(waiting[0], action)) >= 0:
+        return Option(
+            key, _roll(state, waiting[0], trial), (_space(state, state.space[waiting[0]]),)
+        )
+    if deed >= len(codes.DEEDS):
+        rules = Text(f"rules.{state.told('power', deed - len(codes.DEEDS))}")
+        return Option(key, Text.of("option.ability", agent=who, rules=rules))
+    warnings: tuple[Text, ...] = ()
+    if deed == codes.NOTHING and _is_struck(state, waiting[0]):
+        warnings = (Text("warning.idle"),)
+    return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), (), warnings)
+
+
+def _deed(state: StoryState, deed: int) -> str:
+    """A deed by the text that says what it costs: to leave a red place costs more (TIME-CHG-14)."""
+    if not state.story.red[state.here]:
+        return codes.DEEDS[deed]
+    red = {codes.OUT: "stay-out-of-red", codes.QUIT: "leave-red"}
+    return red.get(deed, codes.DEEDS[deed])
+
+
+def _roll(state: StoryState, agent: int, trial: int) -> Text:
+    """A roll for a test; of several the characteristic says which."""
+    who, count = _agent(state, agent), state.dice_of(agent, trial)
+    test = state.story.tests[trial]
+    if len(state.card(test.card).tests) == 1:
+        return Text.of("option.roll", agent=who, n=count)
+    what = Text(f"characteristic.{state.told('characteristic', test.characteristic)}")
+    return Text.of("option.roll-for", agent=who, n=count, characteristic=what)
+
+
+def _is_struck(state: StoryState, agent: int) -> bool:
+    """Whether doing nothing costs life (TIME-NOP-1)."""
+    return state.in_test(agent) and state.shields_of(state.card_of(agent), SKULLS) > 0
+
+
+def _group_warning(state: StoryState, space: int) -> tuple[Text, ...]:
+    return (Text("warning.group"),) if state.is_for_group(space) else ()
+
+
+def _place(state: StoryState, key: str, place: int) -> Option:
+    """The next place, with what leaving costs."""
+    name = Text(f"place.{state.told('place', place)}")
+    is_red = state.story.red[state.here]
+    kind = "option.place-from-red" if is_red else "option.place"
+    return Option(key, Text.of(kind, place=name), (Target("place", state.name("place", place)),))
+
+
+def _choice(state: StoryState, action: int) -> Text:
+    """An answer in the middle of an effect."""
+    prefix = f"choice.{state.story.id}.{state.pc}"
+    if state.prompt == ASK_CHOOSE:
+        return Text.of("option.choose", what=Text(f"{prefix}.{action}"))
+    return Text.of("option.yes", what=Text(f"{prefix}.0")) if action else Text("option.no")
+
+
+def _free(state: StoryState, key: str, action: int) -> Option:
+    """Something that costs no time."""
+    if action == 0:
+        return Option(key, Text("option.done"))
+    deed = state.free_deeds(state.freely)[action - 1]
+    return Option(key, _free_text(state, deed))
+
+
+def _offer(state: StoryState, offer: int) -> Text:
+    """An offer, and what comes of it if its card says so."""
+    label = Text(f"offer.{state.told('offer', offer)}")
+    if state.story.offers[offer].blind:
+        return Text.of("option.blind-offer", offer=label)
+    card, _, number = state.name("offer", offer).rpartition("-")
+    rules = Text(f"rules.{state.story.id}.{card}.{number}")
+    return Text.of("option.offer", offer=label, rules=rules)
+
+
+def _free_text(state: StoryState, deed: FreeDeed) -> Text:
+    if deed.kind == "offer":
+        return _offer(state, deed.what)
+    if deed.kind == "use":
+        return Text.of("option.use", rules=Text(f"rules.{state.told('power', deed.what)}"))
+    if deed.kind == "hand":
+        resource = Text(f"resource.{state.resource_told(deed.what)}")
+        return Text.of("option.hand", resource=resource, agent=_agent(state, deed.to))
+    if deed.kind == "claim":
+        resource = Text(f"resource.{state.resource_told(deed.what)}")
+        return Text.of("option.claim", resource=resource, agent=_agent(state, deed.to))
+    element = Text(f"face.{state.told('element', deed.what)}")
+    if deed.kind == "take":
+        element = Text(f"element.{state.told('element', deed.what)}")
+        return Text.of("option.take", element=element)
+    return Text.of("option.give", element=element, agent=_agent(state, deed.to))

@@ -1,0 +1,277 @@
+"""What a seat sees: the base, the plan, the panorama, its own cards, and what all may see."""
+
+import msgspec
+
+from looptable.content.text import Text
+from looptable.engine.telling import seat_text
+from looptable.engine.view import Piece, View, Zone
+from looptable.games.time_stories.mission.definitions import KINDS, RESOURCES
+from looptable.games.time_stories.mission.texts import BASE
+from looptable.games.time_stories.rules.codes import BLANK, JUDGING, OVER
+from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.view.deck import in_pile
+from looptable.games.time_stories.view.faces import (
+    base_rules,
+    card_back,
+    card_face,
+    element_back,
+    element_face,
+    joined,
+    receptacle_face,
+)
+from looptable.games.time_stories.view.known import can_follow, known, sees_element
+from looptable.games.time_stories.view.marks import agent_marks, deed_piece
+from looptable.games.time_stories.view.notebook import notebook, place_pieces, seen_by
+from looptable.games.time_stories.view.pictures import plan_cards, with_art
+
+__all__ = ["draw", "project", "question"]
+
+
+def project(state: StoryState, seat: int | None) -> View:
+    """All that this seat may know, and no more."""
+    return msgspec.structs.replace(draw(state, seat), known=known(state, seat))
+
+
+def draw(state: StoryState, seat: int | None) -> View:
+    """The same for those who only look at it: what is known is not written down."""
+    return View(
+        game="time-stories",
+        seat=seat,
+        pending=tuple(state.pending()),
+        prompt=question(state, seat),
+        trail=_trail(state, seat),
+        zones=_Drawing(state, seat).zones(),
+        known={},
+        outcome=state.outcome(),
+        chapter=_chapter(state),
+    )
+
+
+def _chapter(state: StoryState) -> tuple[Text, ...]:
+    """The run, and the place where the group is."""
+    run = Text.of("chapter.run", n=state.run_number)
+    if state.here < 0:
+        return (run,)
+    return run, Text(f"place.{state.told('place', state.here)}")
+
+
+def question(state: StoryState, seat: int | None) -> Text | None:
+    """What is being asked, as this seat may know it."""
+    if not state.pending():
+        return None
+    if state.pc >= 0 and not can_follow(state, seat):
+        return Text("prompt.secret")
+    return Text(f"prompt.{state.name('prompt', state.prompt)}")
+
+
+def _trail(state: StoryState, seat: int | None) -> tuple[Text, ...]:
+    """In the middle of an effect, what it says."""
+    if state.pc < 0 or not can_follow(state, seat):
+        return ()
+    label = state.program.name(state.pc).partition("+")[0]
+    return (Text(f"rules.{state.story.id}.{label}"),)
+
+
+class _Drawing:
+    """The table as it is drawn for one seat."""
+
+    def __init__(self, state: StoryState, seat: int | None) -> None:
+        self._state = state
+        self._seat = seat
+        self._id = state.story.id
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Everything on the table, from the general to the own."""
+        state = self._state
+        found = [
+            self._time(),
+            Zone("run", "track", Text("zone.run"), count=state.run_number),
+            self._captain(),
+            self._deck(),
+            self._elements(),
+            self._base(),
+            self._plan(),
+        ]
+        if state.phase in (JUDGING, OVER):
+            found.append(self._end())
+        if state.here >= 0:
+            found.append(self._panorama())
+        found.append(self._tokens())
+        if state.dice or state.thrown:
+            found.append(self._dice())
+        found += [self._agent(agent) for agent in state.agents()]
+        if self._seat is not None and not state.notes_only:
+            found.append(notebook(state, self._seat))
+        return tuple(found)
+
+    def _time(self) -> Zone:
+        """The time line; effects may lead beyond the time of the base (TIME-OPEN-44)."""
+        state = self._state
+        limit = max(state.time, state.story.time)
+        return Zone("time", "track", Text("zone.time"), count=state.time, limit=limit)
+
+    def _captain(self) -> Zone:
+        """The Time Captain die lies with the one who holds the office (TIME-CMP-6)."""
+        captain = self._state.captain
+        die = Piece("captain-die", "die", Text("piece.captain-die"))
+        name = Text.of("zone.captain", seat=seat_text(captain))
+        return Zone("captain", "row", name, pieces=(die,), count=1)
+
+    def _deck(self) -> Zone:
+        """The cards that lie neither on the table nor out of the game (TIME-SET-9)."""
+        state = self._state
+        out = sum(state.gone) + int(state.phase in (JUDGING, OVER))
+        if state.here >= 0:
+            cards = state.story.place_cards(state.here)
+            out += 1 + sum(not state.gone[card] for card in cards)
+        count = in_pile(state.story) - out
+        return Zone("deck", "pile", Text("zone.deck"), count=count)
+
+    def _elements(self) -> Zone:
+        """The elements that nobody has found yet: a pile of their own (TIME-ELC-4)."""
+        count = sum(holder < 0 for holder in self._state.holder)
+        return Zone("elements", "pile", Text("zone.elements"), count=count)
+
+    def _base(self) -> Zone:
+        """Base cards stay beside the board for all (TIME-BAS-7)."""
+        head = Text(f"mission.{self._id}")
+        text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
+        pieces = [Piece(f"mission-{self._id}", "card", head, text)]
+        for letter in BASE[: self._state.story.base]:
+            key = f"base.{self._id}.{letter}"
+            pieces.append(Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text")))
+        return Zone("base", "row", Text("zone.base"), pieces=tuple(pieces), count=len(pieces))
+
+    def _plan(self) -> Zone:
+        """The places written in full, and where the group is."""
+        state = self._state
+        zones = []
+        for place in range(len(state.plan)):
+            if not state.plan[place] and place != state.here:
+                continue
+            pieces = place_pieces(state, self._seat, place)
+            zone = f"place-{state.name('place', place)}"
+            name = Text(f"place.{state.told('place', place)}")
+            zones.append(Zone(zone, "area", name, pieces=tuple(pieces)))
+        cards = tuple(plan_cards(state))
+        return Zone("plan", "board", Text("zone.plan"), pieces=cards, zones=tuple(zones))
+
+    def _panorama(self) -> Zone:
+        state = self._state
+        cards = state.story.place_cards(state.here)
+        zones = tuple(self._space(space) for space in cards)
+        name = Text(f"place.{state.told('place', state.here)}")
+        return Zone("panorama", "board", name, zones=zones)
+
+    def _space(self, space: int) -> Zone:
+        state = self._state
+        card = state.card_at(space)
+        pieces = []
+        if card >= 0:
+            pieces.append(self._card(space, card))
+            pieces += [
+                Piece(
+                    f"shield-{state.name('card', card)}-{number}",
+                    "shield",
+                    Text(f"shield.{KINDS[kind]}"),
+                    count=count,
+                )
+                for number, (kind, count) in enumerate(state.shields_on(card))
+                if count
+            ]
+        pieces += [self._pawn(agent) for agent in state.on(space)]
+        name = Text.of("zone.space", letter=state.letter(space))
+        return Zone(f"space-{state.name('card', space)}", "area", name, pieces=tuple(pieces))
+
+    def _card(self, space: int, card: int) -> Piece:
+        """The face for those on the space (TIME-INF-1), the back for all others."""
+        state, seat = self._state, self._seat
+        if seat is None or not self._reads(space):
+            back = card_back(state, card, seen_by(state, card))
+            return with_art(state, card, back, is_back=True)
+        is_known = not state.notes_only and state.is_familiar(seat, card)
+        face = card_face(state, card, is_known=is_known)
+        return with_art(state, card, face, is_back=False)
+
+    def _reads(self, space: int) -> bool:
+        """Whether this seat has an agent there (TIME-INF-1)."""
+        return self._seat is not None and self._seat in self._state.seers(self._state.on(space))
+
+    def _pawn(self, agent: int) -> Piece:
+        name = self._state.name("agent", agent)
+        return Piece(f"pawn-{name}", "pawn", Text(f"agent.{name}"))
+
+    def _tokens(self) -> Zone:
+        state = self._state
+        found = [token for token in range(len(state.tokens)) if state.tokens[token]]
+        pieces = tuple(
+            Piece(
+                f"token-{state.name('token', token)}",
+                "token",
+                Text(f"token.{state.told('token', token)}"),
+            )
+            for token in found
+        )
+        return Zone("tokens", "area", Text("zone.tokens"), pieces=pieces, count=len(pieces))
+
+    def _dice(self) -> Zone:
+        state = self._state
+        pieces = tuple(
+            self._die(number, face)
+            for number, face in enumerate((state.thrown or state.dice).as_list(), 1)
+        )
+        agent = Text(f"agent.{state.name('agent', state.actor if state.thrown else state.roller)}")
+        name = Text.of("zone.dice", agent=agent)
+        return Zone("dice", "row", name, pieces=pieces, count=len(pieces))
+
+    def _die(self, number: int, face: int) -> Piece:
+        name = self._state.name("face", face)
+        return Piece(
+            f"die-{number}", "die", Text(f"face.{name}"), icons=() if face == BLANK else (name,)
+        )
+
+    def _agent(self, agent: int) -> Zone:
+        state = self._state
+        name = state.name("agent", agent)
+        pieces = []
+        if state.receptacle[agent] >= 0:
+            marks = agent_marks(state, agent)
+            pieces.append(receptacle_face(state, state.receptacle[agent], marks))
+            pieces += deed_piece(state, self._seat, agent)
+        if state.life[agent]:
+            life = state.life[agent]
+            pieces.append(Piece(f"life-{name}", "token", Text("piece.life"), count=life))
+        if not state.is_alive(agent):
+            when = Text.of("piece.vortex", n=state.returns_at[agent])
+            pieces.append(Piece(f"small-{name}", "pawn", when))
+        if state.store[agent]:
+            stored = Text(f"resource.{self._id}.{RESOURCES[state.body(agent).stored]}")
+            name_of = Text.of("piece.stored", resource=stored)
+            pieces.append(Piece(f"store-{name}", "token", name_of, count=state.store[agent]))
+        for colour, word in enumerate(RESOURCES):
+            count = state.purse(colour)[agent]
+            if count:
+                text = Text(f"resource.{self._id}.{word}")
+                pieces.append(Piece(f"{word}-{name}", "token", text, count=count))
+        pieces += [self._element(one) for one in range(len(state.holder))
+                   if state.holder[one] == agent]  # fmt: skip
+        owner = state.seat_of(agent)
+        heading = Text.of("zone.agent", agent=Text(f"agent.{name}"))
+        return Zone(f"agent-{name}", "area", heading, owner=owner, pieces=tuple(pieces))
+
+    def _element(self, element: int) -> Piece:
+        """Its face for the holder and its company (TIME-INF-13), its number for all others."""
+        state = self._state
+        shown = sees_element(state, self._seat, element)
+        return element_face(state, element) if shown else element_back(state, element)
+
+    def _end(self) -> Zone:
+        state = self._state
+        end = "success" if state.failure < 0 else state.name("failure", state.failure)
+        key = f"end.{self._id}.{end}"
+        parts = [Text(f"{key}.text")]
+        if state.failure >= 0 and state.story.after[state.failure] >= 0:
+            rules = Text(f"rules.{self._id}.after-{end}")
+            parts.append(Text.of("face.after", rules=rules))
+        piece = Piece("end", "card", Text(key), joined(parts))
+        return Zone("end", "row", Text("zone.end"), pieces=(piece,), count=1)
