@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from looptable.content.definition import Definition
-from looptable.games.loop_inc.codes import COMPONENT_NAMES
+from looptable.games.loop_inc.rules.codes import COMPONENT_NAMES
 
 __all__ = ["COMPONENTS", "SCHEMA", "Card", "Trip", "Tripcard"]
 

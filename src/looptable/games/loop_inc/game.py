@@ -18,17 +18,17 @@ from looptable.engine.settings import Options
 from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
-from looptable.games.loop_inc import codes as c
-from looptable.games.loop_inc.bots import Blueprint
-from looptable.games.loop_inc.census import census
-from looptable.games.loop_inc.known import filled, imagined, known
-from looptable.games.loop_inc.layout import LAYOUT
+from looptable.games.loop_inc.bot.bot import PlanningBot
 from looptable.games.loop_inc.library import FOLDER, Library, load_library, trips_of
-from looptable.games.loop_inc.options import describe
-from looptable.games.loop_inc.setup import choose_trips, set_up
-from looptable.games.loop_inc.state import IncState
-from looptable.games.loop_inc.summary import gauges_of, prospects_of, tally_of
-from looptable.games.loop_inc.view import project
+from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.layout import LAYOUT
+from looptable.games.loop_inc.rules.setup import choose_trips, set_up
+from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.view.census import census
+from looptable.games.loop_inc.view.known import filled, imagined, known
+from looptable.games.loop_inc.view.options import describe
+from looptable.games.loop_inc.view.summary import gauges_of, prospects_of, tally_of
+from looptable.games.loop_inc.view.view import project
 
 __all__ = ["IncGame"]
 
@@ -46,7 +46,7 @@ class IncGame(ContentGame[Library]):
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """The blueprint bot."""
-        return {"blueprint": Blueprint}
+        return {"blueprint": PlanningBot}
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Deals the trips, then sets up by the number of players."""

@@ -19,12 +19,12 @@ from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
 from looptable.engine import library
 from looptable.engine.game import CardFace
-from looptable.games.loop_inc import codes
-from looptable.games.loop_inc.book import Book
 from looptable.games.loop_inc.checks import check_tables
 from looptable.games.loop_inc.definitions import SCHEMA, Card, Trip, Tripcard
-from looptable.games.loop_inc.fronts import Front, trip_fronts
-from looptable.games.loop_inc.language import LANGUAGE, PROMPTS, with_needs
+from looptable.games.loop_inc.rules import codes
+from looptable.games.loop_inc.rules.numbers import Numbers
+from looptable.games.loop_inc.verbs.language import LANGUAGE, PROMPTS, with_needs
+from looptable.games.loop_inc.view.fronts import Front, trip_fronts
 
 __all__ = ["FOLDER", "Library", "load_library", "trips_of"]
 
@@ -36,7 +36,7 @@ NOTATION = Notation(LANGUAGE)
 class Library(library.Library):
     """The content, and the numbers that the rules look up in it."""
 
-    book: Book
+    book: Numbers
     tables: Tables
     fronts: dict[str, Front]
 
@@ -106,7 +106,7 @@ def _names(tables: Tables) -> dict[str, Names]:
     }
 
 
-def _book(tables: Tables, compiled: Compiled) -> Book:
+def _book(tables: Tables, compiled: Compiled) -> Numbers:
     """All numbers that the rules look up."""
     trips = [trip for card in tables.all(Tripcard) for trip in trips_of(tables, card.id)]
     start = compiled.program.start
@@ -120,7 +120,7 @@ def _book(tables: Tables, compiled: Compiled) -> Book:
         address: [NOTATION.write(node) for node in nodes]
         for address, nodes in compiled.offers.items()
     }
-    return Book(compiled.program, rows, offers)
+    return Numbers(compiled.program, rows, offers)
 
 
 def _action_faces(tables: Tables, signs: dict[str, tuple[str, ...]]) -> list[CardFace]:

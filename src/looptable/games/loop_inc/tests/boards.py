@@ -5,10 +5,10 @@ from typing import Any, cast
 
 from looptable.content.tables import Tables
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc.codes import COMPONENT_NAMES
 from looptable.games.loop_inc.definitions import Trip
 from looptable.games.loop_inc.library import load_library
-from looptable.games.loop_inc.state import IncState
+from looptable.games.loop_inc.rules.codes import COMPONENT_NAMES
+from looptable.games.loop_inc.rules.state import IncState
 from looptable.testing import Table
 
 __all__ = [

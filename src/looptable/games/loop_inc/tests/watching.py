@@ -6,8 +6,8 @@ from typing import cast
 from looptable.core.chance import Chance
 from looptable.engine.settings import Options
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc import codes as c
-from looptable.games.loop_inc.state import IncState
+from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["EXPANSIONS", "Watch", "play_watched"]
 

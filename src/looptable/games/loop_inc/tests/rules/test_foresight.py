@@ -1,0 +1,77 @@
+"""What an option foretells is what then happens: tears, waste and points, in thousands of choices."""
+
+from typing import cast
+
+import pytest
+
+from looptable.core.chance import Chance
+from looptable.engine.event import Event
+from looptable.games.loop_inc import GAME
+from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.state import IncState
+
+CHOICES = 1_200  # of each of three tables
+SOAKED = 10_000
+
+
+def check(players: int, wanted: int) -> None:
+    """Plays at random with all expansions until so many choices have been compared."""
+    chance = Chance(1)
+    chance.seed(players)
+    options = {"futures": True, "more_anomalies": True, "office": True}
+    compared = seed = 0
+    while compared < wanted:
+        state = cast("IncState", GAME.start(players, options, seed))
+        seed += 1
+        while state.outcome() is None and compared < wanted:
+            compared += choose_and_compare(state, chance)
+
+
+def choose_and_compare(state: IncState, chance: Chance) -> int:
+    (seat,) = state.pending()
+    legal = state.legal(seat)
+    option = legal[chance.below(0, len(legal))]
+    foretold = {text.key: text for text in GAME.describe(state, seat, option).warnings}
+    prompt, trip_points = state.prompt, state.trip_points(seat)
+    events: list[Event] = []
+    state.apply(seat, option, events.append)
+    mine = _until_the_next_card(events)
+    told = [event.kind for event in mine if event.data.get("seat") == seat]
+    if prompt == c.ASK_CARD:
+        assert ("warning.fails" in foretold) == ("fails" in told and "repeats" not in told)
+    elif prompt == c.ASK_LAUNCH and option != c.STAY:
+        assert ("warning.second" in foretold) == ("tear" in told)
+        wasted = [event.data["n"] for event in mine if event.kind == "wastes"]
+        assert wasted == (
+            [foretold["warning.waste"].args["n"]] if "warning.waste" in foretold else []
+        )
+        (gained,) = [event.data["n"] for event in mine if event.kind == "launches"]
+        if not state.is_out(seat):
+            assert state.trip_points(seat) == trip_points + cast("int", gained)
+    elif prompt == c.ASK_COMPONENT:
+        assert ("warning.tear" in foretold) == (option == c.TEAR)
+    else:
+        return 0
+    assert ("warning.out" in foretold) <= ("eliminated" in told or prompt == c.ASK_CARD)
+    return 1
+
+
+def _until_the_next_card(events: list[Event]) -> list[Event]:
+    """What a choice did itself: a forced card of somebody's next turn is another matter."""
+    found: list[Event] = []
+    for event in events:
+        if found and event.kind.startswith("plays-"):
+            break
+        found.append(event)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_foretold_happens(players: int) -> None:
+    check(players, CHOICES)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_foretold_happens_again_and_again(players: int) -> None:
+    check(players, SOAKED)

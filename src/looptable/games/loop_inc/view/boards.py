@@ -1,0 +1,149 @@
+"""The boards of the players as they are drawn: machines, cards, penalties, score, day planner."""
+
+from looptable.content.text import Text
+from looptable.engine.telling import seat_text
+from looptable.engine.view import Piece, Zone
+from looptable.games.loop_inc.library import Library
+from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.view.planner import failing
+
+__all__ = ["Boards", "card_piece", "who"]
+
+
+def who(state: IncState, player: int) -> Text:
+    """What a player is called."""
+    return seat_text(player) if player < state.names.seats else Text("seat.junior")
+
+
+def card_piece(
+    id: str, name: str, library: Library, marks: tuple[str, ...] = (), count: int = 1
+) -> Piece:
+    """An action card."""
+    return Piece(
+        id,
+        "card",
+        Text(f"card.{name}"),
+        text=Text(f"card.{name}.text"),
+        icons=library.icons[f"card.{name}"],
+        marks=marks,
+        count=count,
+    )
+
+
+class Boards:
+    """Draws what belongs to a player."""
+
+    def __init__(self, state: IncState, library: Library) -> None:
+        self._state = state
+        self._library = library
+        self._names = state.names.names
+
+    def board(self, player: int) -> Zone:
+        """Everything in front of a player."""
+        state = self._state
+        marks = [self._machine(player, mark) for mark in range(c.MARKS)]
+        status = "out" if state.is_out(player) else "first" if state.first == player else "seat"
+        return Zone(
+            f"seat-{player}",
+            "area",
+            Text.of(f"zone.{status}", seat=who(state, player)),
+            owner=player if player < state.names.seats else None,
+            zones=(
+                *marks,
+                self._hand(player),
+                self._tableau(player),
+                Zone(f"ads-{player}", "pile", Text("zone.ads"), count=state.ads[player]),
+                self._frame(player),
+                self._score(player),
+            ),
+        )
+
+    def _machine(self, player: int, mark: int) -> Zone:
+        state, name = self._state, c.MARK_NAMES[mark]
+        pieces = tuple(
+            Piece(
+                f"load-{player}-{name}-{kind}",
+                "token",
+                Text(f"component.{kind}"),
+                icons=(kind,),
+                count=count,
+            )
+            for kind, count in (
+                (kind, state.load[state.bay(player, mark, number)])
+                for number, kind in enumerate(c.COMPONENT_NAMES)
+            )
+            if count
+        )
+        status = "later"
+        if mark < state.day:
+            status = "open" if state.is_open(player, mark) else "launched"
+        text = Text.of(f"zone.machine-{status}", machine=Text(f"machine.{name}"))
+        return Zone(f"machine-{player}-{name}", "area", text, pieces=pieces)
+
+    def _hand(self, player: int) -> Zone:
+        """The day planner: past cards in order, and which of them will fail as things stand."""
+        cards = self._state.hand[player].as_list()
+        pieces = tuple(
+            card_piece(
+                f"past-{player}-{place}",
+                self._names["card"].name(card),
+                self._library,
+                ("fails",) if fails else (),
+            )
+            for place, (card, fails) in enumerate(
+                zip(cards, failing(self._state, player), strict=True)
+            )
+        )
+        return Zone(f"hand-{player}", "row", Text("zone.hand"), pieces=pieces, count=len(cards))
+
+    def _tableau(self, player: int) -> Zone:
+        cards = self._state.tableau[player].as_list()
+        new = self._state.sideways[player].as_list()
+        pieces = tuple(
+            card_piece(
+                f"played-{player}-{place}",
+                self._names["card"].name(card),
+                self._library,
+                ("new",) if place in new else (),
+            )
+            for place, card in enumerate(cards, 1)
+        )
+        text = Text.of("zone.tableau", n=int(c.NEW_A_DAY) - len(new))
+        return Zone(f"tableau-{player}", "row", text, pieces=pieces, count=len(cards))
+
+    def _frame(self, player: int) -> Zone:
+        """The penalty frame."""
+        state = self._state
+        counts = {
+            "tear": state.tears[player],
+            "waste": state.waste[player],
+            "failed-ad": state.failed[player],
+        }
+        pieces = tuple(
+            Piece(f"{kind}-{player}", "token", Text.of(f"piece.{kind}", n=count), count=count)
+            for kind, count in counts.items()
+            if count
+        )
+        return Zone(f"frame-{player}", "area", Text("zone.frame"), pieces=pieces)
+
+    def _score(self, player: int) -> Zone:
+        """The score, item by item, as it can be recounted from the table."""
+        state = self._state
+        items = {
+            "trips": state.trip_points(player),
+            "bonus": state.bonus[player],
+            "tears": -state.tear_points(player),
+            "waste": -state.waste[player],
+            "failed-ads": -3 * state.failed[player],
+            "fulfilled-ads": len(state.fulfilled[player]),
+        }
+        zones = tuple(
+            Zone(f"score-{player}-{item}", "track", Text(f"score.{item}"), count=points)
+            for item, points in items.items()
+            if points
+        )
+        total = state.score(player)
+        return Zone(
+            f"score-{player}", "area", Text.of("zone.score", n=total), zones=zones, count=total
+        )

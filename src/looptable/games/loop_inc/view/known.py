@@ -1,0 +1,62 @@
+"""What everybody may know, as a position with a gap, and the gap filled at random.
+
+All cards were played openly (INC-OPEN-24), so all seats and spectators know the same. Only the
+anomalies still to come, and Junior's deck, lie face down: everybody knows which cards they are, packet
+by packet, nobody knows their order.
+"""
+
+from typing import Any, TypeVar
+
+from looptable.core.chance import Chance
+from looptable.core.pile import Pile
+from looptable.games.loop_inc.rules.state import IncState
+
+__all__ = ["filled", "imagined", "known"]
+
+PACKET = 3  # cards of Junior's deck for one day; the last day's lie at the bottom
+Piece = TypeVar("Piece", int, str)
+
+
+def known(state: IncState) -> dict[str, Any]:
+    """The position with the anomalies in the order of the box."""
+    position = state.position()
+    del position["chance"]
+    if "anomalies" in position:
+        position["anomalies"] = sorted(position["anomalies"], key=state.names.names["card"].find)
+    if "junior_deck" in position:
+        packets = _packets(position["junior_deck"])
+        find = state.names.names["card"].find
+        position["junior_deck"] = [card for packet in packets for card in sorted(packet, key=find)]
+    return position
+
+
+def filled(told: dict[str, Any], chance: Chance) -> dict[str, Any]:
+    """Some position that looks like this."""
+    position = dict(told)
+    position["anomalies"] = _shuffled(position.get("anomalies", []), chance)
+    packets = _packets(position.get("junior_deck", []))
+    position["junior_deck"] = [card for packet in packets for card in _shuffled(packet, chance)]
+    position["seed"] = chance.below(0, 1 << 31)
+    return position
+
+
+def imagined(state: IncState, chance: Chance) -> IncState:
+    """The state that `filled` makes of what is known of this one, without putting it into words."""
+    twin = state.clone()
+    twin.anomalies.fill(_shuffled(sorted(twin.anomalies.as_list()), chance))
+    packets = _packets(twin.junior_deck.as_list())
+    deck = [card for packet in packets for card in _shuffled(sorted(packet), chance)]
+    twin.junior_deck.fill(deck)
+    twin.reseed(chance.below(0, 1 << 31))
+    return twin
+
+
+def _packets(deck: list[Piece]) -> list[list[Piece]]:
+    return [deck[start : start + PACKET] for start in range(0, len(deck), PACKET)]
+
+
+def _shuffled(pieces: list[Piece], chance: Chance) -> list[Piece]:
+    order = Pile()
+    order.fill(range(len(pieces)))
+    chance.shuffle(0, order)
+    return [pieces[index] for index in order.as_list()]

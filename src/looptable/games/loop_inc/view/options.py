@@ -1,0 +1,111 @@
+"""Legal actions in words: key, sentence, targets, warnings."""
+
+from looptable.content.text import Text
+from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
+from looptable.engine.option import Option, Target
+from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.state import IncState
+
+__all__ = ["describe"]
+
+NEARLY_OUT = 3  # tears; one more eliminates
+
+
+def describe(state: IncState, action: int) -> Option:
+    """One option of the question that is being asked."""
+    key = state.option_name(state.prompt, action)
+    prompt = state.prompt
+    if prompt == c.ASK_CARD:
+        return _card(state, key, action)
+    if prompt == c.ASK_LAUNCH:
+        return _launch(state, key, action)
+    if prompt == c.ASK_COMPONENT:
+        return _component(state, key, action)
+    if prompt == c.ASK_MACHINE:
+        return Option(key, Text(f"machine.{key}"), (_machine(state, action),))
+    if prompt == c.ASK_BAY:
+        return _bay(state, key, action)
+    if prompt == c.ASK_TRIP:
+        return _advertise(state, key, action)
+    if prompt == ASK_MAY:
+        what = Text(f"offer.{state.pc}.0")
+        return Option(key, Text.of("option.yes", what=what) if action else Text("option.no"))
+    assert prompt == ASK_CHOOSE
+    return Option(key, Text.of("option.choose", what=Text(f"offer.{state.pc}.{action}")))
+
+
+def _card(state: IncState, key: str, action: int) -> Option:
+    """A new card, or the next past one."""
+    verb, _, name = key.partition(" ")
+    warnings: tuple[Text, ...] = ()
+    if state.would_fail(state.active, action % c.PAST):
+        warnings = (Text("warning.fails"), *_out(state))
+    return Option(
+        key,
+        Text.of(f"option.{verb}", card=Text(f"card.{name}")),
+        (_card_target(state, action, name),),
+        warnings,
+    )
+
+
+def _launch(state: IncState, key: str, action: int) -> Option:
+    """A launch with all it surely brings, or staying."""
+    if action == c.STAY:
+        return Option(key, Text("option.stay"))
+    me, mark, trip = state.active, action // c.TRIPS, action % c.TRIPS
+    name = state.trip_name(trip)
+    text = Text.of(
+        "option.launch",
+        machine=Text(f"machine.{state.mark_name(mark)}"),
+        trip=Text(f"trip.{name}"),
+        n=state.points(trip),
+    )
+    warnings: list[Text] = []
+    waste = state.surplus(me, mark, trip)
+    if waste:
+        warnings.append(Text.of("warning.waste", n=waste))
+    if state.would_be_second(me, trip):
+        warnings += [Text("warning.second"), *_out(state)]
+    return Option(key, text, (_machine(state, mark), Target("trip", name)), tuple(warnings))
+
+
+def _component(state: IncState, key: str, action: int) -> Option:
+    if action == c.TEAR:
+        return Option(key, Text("option.tear"), (), (Text("warning.tear"), *_out(state)))
+    return Option(key, Text(f"component.{key}"), (Target("component", key),))
+
+
+def _bay(state: IncState, key: str, action: int) -> Option:
+    if action == c.STOP:
+        return Option(key, Text("option.stop"))
+    kind, mark = action % c.KINDS, action // c.KINDS
+    text = Text.of(
+        "option.bay",
+        component=Text(f"component.{state.component_name(kind)}"),
+        machine=Text(f"machine.{state.mark_name(mark)}"),
+    )
+    return Option(key, text, (_machine(state, mark),))
+
+
+def _advertise(state: IncState, key: str, action: int) -> Option:
+    """A trip for an Ad, or with one."""
+    text = Text.of("option.trip", trip=Text(f"trip.{key}"), n=state.points(action))
+    hopeless = state.ad[action] != state.actor and state.regulars[action] >> state.actor & 1
+    warnings = (Text("warning.hopeless-ad"),) if hopeless else ()
+    return Option(key, text, (Target("trip", key),), warnings)
+
+
+def _machine(state: IncState, mark: int) -> Target:
+    return Target("machine", f"{state.active}-{state.mark_name(mark)}")
+
+
+def _out(state: IncState) -> tuple[Text, ...]:
+    """The fourth tear eliminates."""
+    return (Text("warning.out"),) if state.tears[state.active] == NEARLY_OUT else ()
+
+
+def _card_target(state: IncState, action: int, name: str) -> Target:
+    """A card of the display, or the first of the hand."""
+    if action >= c.PAST:
+        return Target("past", f"{state.active}-0")
+    return Target("card", name)

@@ -1,0 +1,33 @@
+"""What is worth knowing of a match when it is over."""
+
+from collections.abc import Mapping
+
+from looptable.engine.event import Event
+from looptable.engine.game import Gauges
+from looptable.games.loop_inc.rules.state import IncState
+
+__all__ = ["gauges_of", "prospects_of", "tally_of"]
+
+ONCE = {
+    "launches": "launches",
+    "fulfils": "fulfilled",
+    "ad-fails": "failed",
+    "tear": "tears",
+    "fails": "misses",
+}
+"""Events that count once, with their tally."""
+
+
+def gauges_of(state: IncState) -> Gauges:
+    """The score, as it can be recounted from the table at any time."""
+    return {"points": prospects_of(state)}
+
+
+def prospects_of(state: IncState) -> tuple[int, ...]:
+    """Points are what it is about."""
+    return tuple(int(state.score(player)) for player in range(state.players()))
+
+
+def tally_of(event: Event) -> Mapping[str, int]:
+    """Trips, ads, and what went wrong."""
+    return {ONCE[event.kind]: 1} if event.kind in ONCE else {}
