@@ -1,4 +1,4 @@
-"""Compiles the modules listed in pyproject.toml with mypyc.
+"""Compiles the modules listed in pyproject.toml, and in the meta.toml of each game, with mypyc.
 
     python tools/compile.py             in place, beside the sources; nothing to do, nothing done
     python tools/compile.py --into DIR  into DIR, in the layout of src/ (for a wheel)
@@ -37,6 +37,10 @@ GROUP = "looptable._compiled"
 FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
 
 
+# Inside a listed folder: declarations that other files are generated from, and package files.
+NOT_COMPILED = {"__init__.py", "layout.py"}
+
+
 class CompileFault(Exception):
     """Our own modules, or the list of them, cannot be compiled as they are."""
 
@@ -61,14 +65,33 @@ def listed_modules() -> dict[str, Path]:
     """The modules to compile and their files."""
     table = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     names: list[str] = table["tool"]["looptable"]["compiled"]["modules"]
+    for meta in sorted((SOURCE / "looptable" / "games").glob("*/meta.toml")):
+        names += modules_of_game(meta)
     paths = {name: SOURCE / (name.replace(".", "/") + ".py") for name in names}
     missing = [name for name, path in paths.items() if not path.is_file()]
     if missing:
         raise CompileFault(
-            "[tool.looptable.compiled] in pyproject.toml lists modules that do not exist: "
+            "pyproject.toml or a meta.toml lists modules to compile that do not exist: "
             + ", ".join(missing)
         )
     return paths
+
+
+def modules_of_game(meta: Path) -> list[str]:
+    """The modules that a game lists as `compiled`; a folder stands for all that lie in it."""
+    package = ".".join(meta.parent.relative_to(SOURCE).parts)
+    listed: list[str] = tomllib.loads(meta.read_text("utf-8")).get("compiled", [])
+    names = []
+    for entry in listed:
+        folder = meta.parent / entry.replace(".", "/")
+        if not folder.is_dir():
+            names.append(f"{package}.{entry}")
+            continue
+        for path in sorted(folder.rglob("*.py")):
+            if path.name not in NOT_COMPILED:
+                inner = ".".join(path.relative_to(meta.parent).with_suffix("").parts)
+                names.append(f"{package}.{inner}")
+    return names
 
 
 def fingerprint(modules: dict[str, Path]) -> str:

@@ -10,9 +10,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 from looptable.content.json_schema import schema_source
 from looptable.content.pages import Page, read_catalogue, render_catalogue
+from looptable.effects.instructions import instruction_codes, read_instructions, steps_source
+from looptable.engine.codes import Numbered, codes_source
 from looptable.engine.layout import Layout
 from looptable.engine.layout_source import fields_source
 from wire_types import wire_source
@@ -20,25 +23,38 @@ from wire_types import wire_source
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 
 
-def layouts() -> list[tuple[Layout, Path]]:
-    """Every layout of the package, with the file its class is written to."""
-    found = []
+def declarations() -> Iterator[tuple[Path, str]]:
+    """Fields, numbers and the dispatch of verbs, for every `layout.py` of the package."""
     for path in sorted((SOURCE / "looptable").rglob("layout.py")):
-        layout = declared(path)
-        if layout is not None:
-            found.append((layout, path.with_name(layout.file)))
-    return found
+        declared = declaration(path)
+        layout = getattr(declared, "LAYOUT", None)
+        if not isinstance(layout, Layout):
+            continue
+        yield path.with_name(layout.file), fields_source(layout)
+        codes: tuple[Numbered, ...] = getattr(declared, "CODES", ())
+        if codes:
+            yield path.with_name("codes.py"), codes_source(codes)
+        verbs = path.parent.parent / "verbs"
+        instructions = read_instructions(verbs)
+        if instructions:
+            fields = f"{dotted(path.with_name(layout.file))}:{layout.name}"
+            yield verbs / "codes.py", instruction_codes(instructions)
+            yield verbs / "steps.py", steps_source(instructions, dotted(verbs), fields)
 
 
-def declared(path: Path) -> Layout | None:
-    """The layout in a file, loaded alone: its package may need the very file we are to write."""
+def dotted(path: Path) -> str:
+    """A file or folder of the package as imports name it."""
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def declaration(path: Path) -> ModuleType:
+    """A module of declarations, loaded alone: its package may need the very file we are to write."""
     spec = importlib.util.spec_from_file_location("declaration", path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    layout = getattr(module, "LAYOUT", None)
-    return layout if isinstance(layout, Layout) else None
+    return module
 
 
 def diagnostic_pages() -> list[Page]:
@@ -72,8 +88,8 @@ def generated() -> Iterator[tuple[Path, str]]:
 
     Classes come first: the games that are asked for the rest need them.
     """
-    for layout, path in layouts():
-        yield path, formatted(fields_source(layout))
+    for path, source in declarations():
+        yield path, formatted(source)
     yield from schemas()
     yield SOURCE.parent / "docs" / "diagnostics.md", render_catalogue(diagnostic_pages())
     yield SOURCE.parent / "frontend" / "src" / "wire.ts", wire_source()

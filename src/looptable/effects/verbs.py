@@ -9,8 +9,9 @@ slot for places `from`. `rift[s]` may be written with or without its ending. The
 is in the game's `text/` under `effect.<id>`, `condition.<id>` and `set.<id>`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from looptable.effects.nodes import Do
@@ -18,7 +19,7 @@ from looptable.effects.nodes import Do
 if TYPE_CHECKING:
     from looptable.effects.emitter import Emitter
 
-__all__ = ["Language", "Phrases", "Word"]
+__all__ = ["Language", "Phrases", "Word", "gather"]
 
 Emit = Callable[["Emitter", Do], None]
 
@@ -66,3 +67,18 @@ class Language:
     def slot(self, slot: str) -> Phrases:
         """The phrases of this slot."""
         return next(phrases for phrases in self.phrases if phrases.slot == slot)
+
+
+def gather(
+    modules: Iterable[ModuleType],
+    *,
+    phrases: tuple[Phrases, ...] = (),
+    registers: tuple[str, ...] = (),
+) -> Language:
+    """The language of a game from its verbs' modules: their `VERBS`, `CONDITIONS` and `SETS`."""
+    words: dict[str, list[Word]] = {"VERBS": [], "CONDITIONS": [], "SETS": []}
+    for module in modules:
+        for name, found in words.items():
+            found.extend(getattr(module, name, ()))
+    verbs, conditions, sets = (tuple(found) for found in words.values())
+    return Language(verbs, conditions, sets, phrases, registers)

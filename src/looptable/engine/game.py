@@ -7,9 +7,10 @@ and at `State` are what `looptable.conformance` checks.
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import msgspec
+from typing_extensions import TypeVar
 
 from looptable.content.diagnostics import Diagnostic, closest
 from looptable.content.packs import Pack
@@ -32,7 +33,10 @@ from looptable.engine.view import View
 if TYPE_CHECKING:
     from looptable.engine.bot import Bot
 
-__all__ = ["CardFace", "Game", "Gauges", "Meta", "read_meta"]
+__all__ = ["CardFace", "Game", "Gauges", "Meta", "StateT_co", "read_meta"]
+
+StateT_co = TypeVar("StateT_co", bound=State, default=State, covariant=True)
+"""The state of a game. Covariant, though games take states too: nobody gives a game a state of another."""
 
 Gauges = Mapping[str, int | tuple[int, ...]]
 """Figures by their id: one of the team, or one for each side."""
@@ -43,7 +47,8 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `rules` is raised by every change after which an old record would replay differently. `endings`
     are the codes that an outcome may have. `ledger` is the prefix of its rule ids, if it has any.
-    A `complete` game has every rule tested and a golden match for every ending.
+    A `complete` game has every rule tested and a golden match for every ending. `compiled` lists the
+    modules and folders of the game that mypyc compiles.
     """
 
     id: str
@@ -54,6 +59,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     maturity: Literal["example", "growing", "complete"]
     ledger: str = ""
     settings: tuple[Setting, ...] = ()
+    compiled: tuple[str, ...] = ()
 
 
 def read_meta(folder: Path) -> Meta:
@@ -74,7 +80,7 @@ class CardFace(msgspec.Struct, frozen=True):
     ours: bool = True
 
 
-class Game:
+class Game(Generic[StateT_co]):
     """One game: rules and content. Instances are immutable and shared."""
 
     meta: Meta
@@ -85,7 +91,7 @@ class Game:
         """Every sentence of the game and of the system, with those of its packs on top."""
         raise NotImplementedError
 
-    def with_packs(self, packs: Sequence[Pack]) -> "Game":
+    def with_packs(self, packs: Sequence[Pack]) -> "Game[StateT_co]":
         """The same game with the content of these packs laid over its own."""
         raise NotImplementedError
 
@@ -97,7 +103,7 @@ class Game:
         """The names of the vocabularies that its texts can speak, the neutral one first."""
         return (NEUTRAL,)
 
-    def in_vocabulary(self, name: str) -> "Game":
+    def in_vocabulary(self, name: str) -> "Game[StateT_co]":
         """The same game, with the same packs, in the words of this vocabulary.
 
         Only texts differ: rules, ids and the content hash are the same in all of them.
@@ -125,18 +131,20 @@ class Game:
         """What a table may set; a game that lets choose among its content names it here."""
         return self.meta.settings
 
-    def setup(self, players: int, options: Options, seed: int) -> State:
+    def setup(self, players: int, options: Options, seed: int) -> StateT_co:
         """The first state. `options` holds every setting; `seed` may have any size."""
         raise NotImplementedError
 
-    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+    def setup_told(
+        self, players: int, options: Options, seed: int, listener: Listener
+    ) -> StateT_co:
         """The same state as `setup` gives; the listener is told what happens on the way to it.
 
         A game in which nothing happens before the first choice leaves this alone.
         """
         return self.setup(players, options, seed)
 
-    def load(self, position: Mapping[str, Any]) -> State:
+    def load(self, position: Mapping[str, Any]) -> StateT_co:
         """The state of a position; raises PositionError where it names what does not exist.
 
         What a position leaves out has its default, so that one may be written by hand. Where it
@@ -144,11 +152,11 @@ class Game:
         """
         raise NotImplementedError
 
-    def describe(self, state: State, seat: Seat, action: Action) -> Option:
+    def describe(self, state: StateT_co, seat: Seat, action: Action) -> Option:
         """A legal action in words. Reads only what this seat may know."""
         raise NotImplementedError
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: StateT_co, seat: Seat | None) -> View:
         """All that this seat may know, and no more; None is a spectator.
 
         Two states that differ only in what a seat cannot know give it equal views, equal options
@@ -156,7 +164,7 @@ class Game:
         """
         raise NotImplementedError
 
-    def shown(self, state: State, seat: Seat | None) -> View:
+    def shown(self, state: StateT_co, seat: Seat | None) -> View:
         """The view for those who only draw it: `known` may be empty.
 
         A server asks this for everybody at the table after every choice; a game that takes long to
@@ -164,14 +172,14 @@ class Game:
         """
         return self.view(state, seat)
 
-    def prompt(self, state: State, seat: Seat | None) -> Text | None:
+    def prompt(self, state: StateT_co, seat: Seat | None) -> Text | None:
         """The question in this seat's view of a state.
 
         Foresight asks it after each option; a game answers without drawing the view.
         """
         return self.view(state, seat).prompt
 
-    def guess(self, view: View, chance: Chance) -> State:
+    def guess(self, view: View, chance: Chance) -> StateT_co:
         """Some state that has this view: everything the seat cannot know is drawn anew.
 
         The chance still to come is drawn anew too. Bots that search, consequences and forks
@@ -179,7 +187,7 @@ class Game:
         """
         raise NotImplementedError
 
-    def imagine(self, state: State, seat: Seat | None, chance: Chance) -> State:
+    def imagine(self, state: StateT_co, seat: Seat | None, chance: Chance) -> StateT_co:
         """What `guess` makes of this seat's view of a state.
 
         Bots that try many games on guesses ask this; a game that must be fast answers without
@@ -187,14 +195,14 @@ class Game:
         """
         return self.guess(self.view(state, seat), chance)
 
-    def odds(self, state: State, seat: Seat, action: Action) -> tuple[Odds, ...]:
+    def odds(self, state: StateT_co, seat: Seat, action: Action) -> tuple[Odds, ...]:
         """How likely what is, once an option leads to where chance decides; nothing, if unknown.
 
         It is asked on a guess, and answers the same on every guess of a view.
         """
         return ()
 
-    def reasons(self, state: State, seat: Seat) -> Mapping[str, Text]:
+    def reasons(self, state: StateT_co, seat: Seat) -> Mapping[str, Text]:
         """Why things on the table cannot be chosen now, by the ids of pieces and zones.
 
         It is for what a player who is asked might reach for: a card that is spent, a place out of
@@ -208,7 +216,7 @@ class Game:
         """Who plays against or with one another: the seats, and rivals without one."""
         return tuple(map(seat_text, range(players)))
 
-    def gauges(self, state: State) -> Gauges:
+    def gauges(self, state: StateT_co) -> Gauges:
         """Figures worth following through a match, of the team or one for each side.
 
         Each has a name, the text `gauge.<id>`. They are shown when a match is over, and are always
@@ -216,7 +224,7 @@ class Game:
         """
         return {}
 
-    def prospects(self, state: State) -> tuple[int, ...]:
+    def prospects(self, state: StateT_co) -> tuple[int, ...]:
         """How well things stand: one number for a team, or one for each of rival sides.
 
         Where it changes most are the turning points of a match; a state that is over has none.
@@ -227,7 +235,7 @@ class Game:
         """What an event adds to the statistics of the seat it names, or of whoever chose (text `tally.<id>`)."""
         return {}
 
-    def census(self, state: State) -> Mapping[str, int]:
+    def census(self, state: StateT_co) -> Mapping[str, int]:
         """How many pieces of each kind exist, wherever they lie: the same at every moment."""
         raise NotImplementedError
 
@@ -277,7 +285,7 @@ class Game:
         given: Mapping[str, str | int | bool],
         seed: int,
         listener: Listener | None = None,
-    ) -> State:
+    ) -> StateT_co:
         """`setup`, after checking what was given."""
         least, most = self.meta.least_players, self.meta.most_players
         if not least <= players <= most:
@@ -288,11 +296,11 @@ class Game:
             return self.setup(players, self.options(given), seed)
         return self.setup_told(players, self.options(given), seed, listener)
 
-    def legal_options(self, state: State, seat: Seat) -> list[Option]:
+    def legal_options(self, state: StateT_co, seat: Seat) -> list[Option]:
         """Every legal action of a seat in words, in the order of `State.legal`."""
         return [self.describe(state, seat, action) for action in state.legal(seat)]
 
-    def parse(self, state: State, seat: Seat, text: str) -> Action:
+    def parse(self, state: StateT_co, seat: Seat, text: str) -> Action:
         """The action with this key; raises Refusal with the keys that would do."""
         if seat not in state.pending():
             raise Refusal("action/not-your-turn", seat=seat, pending=state.pending())

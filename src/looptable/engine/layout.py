@@ -129,17 +129,19 @@ class Layout:
     """The declaration: the name of the generated class, its base class, its fields in order.
 
     `shared` are arguments that the base class wants beside the state to copy, each with its type:
-    things that all states of a match refer to and none copies, such as a program.
+    things that all states of a match refer to and none copies, such as a program. `holds` are more
+    of them, which the generated class keeps itself: the printed numbers, the names, the mode.
     """
 
     name: str
     base: str
     fields: tuple[Field, ...]
     shared: tuple[tuple[str, str], ...] = ()
+    holds: tuple[tuple[str, str], ...] = ()
     file: str = "fields.py"
 
     def __post_init__(self) -> None:
-        names = [*FRAME, *(field.name for field in self.fields)]
+        names = [*FRAME, *(field.name for field in self.fields), *(name for name, _ in self.holds)]
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
             raise ValueError(f"fields of {self.name} are declared twice: {', '.join(twice)}")
@@ -175,6 +177,10 @@ class Scheme:
         self.codes: dict[str, Naming] = dict(self.names)
         self._known = [*FRAME, *(field.name for field in self.fields)]
         self._accepted = frozenset(self._known)
+
+    def name(self, kind: str, value: int) -> str:
+        """The name of a piece, a place or another value of this kind."""
+        return self.codes[kind].name(value)
 
     def name_code(self, kind: str, naming: Naming) -> None:
         """Adds names that are not a plain list, such as the labels of a program."""

@@ -18,7 +18,7 @@ class {name}({base}):
     __slots__ = ({slots})
 
     def __init__(self, source: "{name} | None", sizes: list[int]{parameters}) -> None:
-        super().__init__({arguments})
+        super().__init__({arguments}){held}
 '''
 
 
@@ -53,7 +53,7 @@ def fields_class(layout: Layout) -> type:
 
 def _head(layout: Layout) -> str:
     module, base = layout.base.split(":")
-    shared = [(name, *where.split(":")) for name, where in layout.shared]
+    shared, holds = _typed(layout.shared), _typed(layout.holds)
     kinds = {field.kind for field in _own(layout)}
     imports = {module: {base}, "looptable.core.tape": {"Tape"}}
     for _, where, kind in shared:
@@ -66,15 +66,38 @@ def _head(layout: Layout) -> str:
         imports["looptable.core.rows"] = {"vec"}
     native = "i64, mypyc_attr" if kinds & {"number", "row"} else "mypyc_attr"
     outside = [f"from mypy_extensions import {native}"]
+    if holds:
+        outside = ["from typing import TYPE_CHECKING", "", *outside]
     inside = [f"from {m} import {', '.join(sorted(imports[m]))}" for m in sorted(imports)]
     return HEAD.format(
-        imports="\n".join([*outside, "", *inside]),
+        imports="\n".join([*outside, "", *inside, *_types_of(holds)]),
         name=layout.name,
-        slots="".join(f'"{field.name}",' for field in _own(layout)),
+        slots="".join(f'"{name}",' for name in [*(h[0] for h in holds), *_names(layout)]),
         base=base,
-        parameters="".join(f", {name}: {kind}" for name, _, kind in shared),
+        parameters="".join(
+            [f", {name}: {kind}" for name, _, kind in shared]
+            + [f', {name}: "{kind}"' for name, _, kind in holds]
+        ),
+        held="".join(f"\n        self.{name} = {name}" for name, _, _ in holds),
         arguments=", ".join(["source", *(name for name, _, _ in shared)]) if shared else "",
     ).rstrip()
+
+
+def _typed(references: tuple[tuple[str, str], ...]) -> list[tuple[str, str, str]]:
+    """References as name, module and class."""
+    return [(name, *where.split(":")) for name, where in references]  # type: ignore[misc]
+
+
+def _types_of(holds: list[tuple[str, str, str]]) -> list[str]:
+    """Imports for the checker and the compiler alone: what is held may itself refer to the fields."""
+    if not holds:
+        return []
+    lines = sorted({f"    from {where} import {kind}" for _, where, kind in holds})
+    return ["", "if TYPE_CHECKING:", *lines]
+
+
+def _names(layout: Layout) -> list[str]:
+    return [field.name for field in _own(layout)]
 
 
 def _own(layout: Layout) -> list[Field]:

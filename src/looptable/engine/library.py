@@ -7,14 +7,16 @@ look up, and to `ContentGame` its rules.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Self
+
+from typing_extensions import TypeVar
 
 from looptable.content.packs import Pack
 from looptable.content.text import Texts
 from looptable.content.vocabularies import find_vocabularies
 from looptable.core.names import Names
 from looptable.engine.citations import Citations, read_citations
-from looptable.engine.game import CardFace, Game, read_meta
+from looptable.engine.game import CardFace, Game, StateT_co, read_meta
 from looptable.engine.tutorial import Tutorial, read_tutorial
 
 __all__ = ["ContentGame", "Library"]
@@ -36,7 +38,7 @@ class Library:
 LibraryT = TypeVar("LibraryT", bound=Library)
 
 
-class ContentGame(Game, Generic[LibraryT]):
+class ContentGame(Game[StateT_co], Generic[LibraryT, StateT_co]):
     """A game with a library."""
 
     folder: ClassVar[Path]

@@ -1,19 +1,19 @@
 """A table for tests: a position, choices by key, and what the position shows then."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Generic
 
 from looptable.core.ids import Seat
 from looptable.engine.event import Event
-from looptable.engine.game import Game
+from looptable.engine.game import Game, StateT_co
 
 __all__ = ["Table"]
 
 
-class Table:
+class Table(Generic[StateT_co]):
     """Plays a hand-written position through public calls alone."""
 
-    def __init__(self, game: Game, position: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game[StateT_co], position: Mapping[str, Any]) -> None:
         self.game = game
         self.state = game.load(position)
 

@@ -1,7 +1,7 @@
 """The contract, answered for this game; each answer is in a file of its own."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 from looptable.content.packs import Pack
 from looptable.content.text import Text
@@ -11,21 +11,20 @@ from looptable.engine.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.engine.option import Option
 from looptable.engine.settings import Options
-from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
-from looptable.games._template.guess import guessed_position
-from looptable.games._template.layout import LAYOUT
 from looptable.games._template.library import FOLDER, Library, load_library
-from looptable.games._template.options import describe
-from looptable.games._template.setup import set_up
-from looptable.games._template.state import TemplateState
-from looptable.games._template.view import project, prompt_of
+from looptable.games._template.rules.layout import LAYOUT
+from looptable.games._template.rules.setup import set_up
+from looptable.games._template.rules.state import TemplateState
+from looptable.games._template.view.guess import guessed_position
+from looptable.games._template.view.options import describe
+from looptable.games._template.view.view import project, prompt_of
 
 __all__ = ["TemplateGame"]
 
 
-class TemplateGame(ContentGame[Library]):
+class TemplateGame(ContentGame[Library, TemplateState]):
     """Minute Hand: a tiny complete game, to read and to copy."""
 
     folder = FOLDER
@@ -34,13 +33,13 @@ class TemplateGame(ContentGame[Library]):
         """All cards and words."""
         return load_library(packs, vocabulary)
 
-    def setup(self, players: int, options: Options, seed: int) -> State:
+    def setup(self, players: int, options: Options, seed: int) -> TemplateState:
         """Deals the cards and lays out the sparks."""
         state = self._blank(players)
         set_up(state, options, seed)
         return state
 
-    def load(self, position: Mapping[str, Any]) -> State:
+    def load(self, position: Mapping[str, Any]) -> TemplateState:
         """The state of a position."""
         meta = self.meta
         state = self._blank(players_of(position, meta.id, meta.least_players, meta.most_players))
@@ -51,37 +50,36 @@ class TemplateGame(ContentGame[Library]):
             raise _impossible("hands", position.get("hands"), self.library.names["card"])
         return state
 
-    def describe(self, state: State, seat: int, action: int) -> Option:
+    def describe(self, state: TemplateState, seat: int, action: int) -> Option:
         """A legal action in words."""
-        return describe(cast("TemplateState", state), action)
+        return describe(state, action)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: TemplateState, seat: int | None) -> View:
         """What this seat may know."""
-        return project(cast("TemplateState", state), seat, self.library.icons)
+        return project(state, seat, self.library.icons)
 
-    def prompt(self, state: State, seat: int | None) -> Text | None:
+    def prompt(self, state: TemplateState, seat: int | None) -> Text | None:
         """What is being asked."""
-        return prompt_of(cast("TemplateState", state))
+        return prompt_of(state)
 
-    def guess(self, view: View, chance: Chance) -> State:
+    def guess(self, view: View, chance: Chance) -> TemplateState:
         """Some state with this view."""
         cards = tuple(self.library.names["card"])
         return self.load(guessed_position(view, cards, chance))
 
-    def census(self, state: State) -> Mapping[str, int]:
+    def census(self, state: TemplateState) -> Mapping[str, int]:
         """Each card once, and eighteen sparks."""
-        table = cast("TemplateState", state)
-        piles = [table.deck, table.discard, *table.hands]
+        piles = [state.deck, state.discard, *state.hands]
         cards = [card for pile in piles for card in pile.as_list()]
-        cards += [card for card in table.committed if card >= 0]
+        cards += [card for card in state.committed if card >= 0]
         count = {card: cards.count(i) for i, card in enumerate(self.library.names["card"])}
-        sparks = table.supply + sum(table.sparks) + sum(table.pocket)
+        sparks = state.supply + sum(state.sparks) + sum(state.pocket)
         return {**count, "sparks": sparks}
 
     def _blank(self, players: int) -> TemplateState:
         scheme = Scheme(self.meta.id, LAYOUT, players, self.library.names)
-        scheme.name_code("code", self.library.book.program)
-        return TemplateState(None, self.library.book, scheme)
+        scheme.name_code("code", self.library.numbers.program)
+        return TemplateState(None, self.library.numbers, scheme)
 
 
 def _impossible(field: str, value: object, accepted: Sequence[str]) -> PositionError:

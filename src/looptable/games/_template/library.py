@@ -19,9 +19,9 @@ from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
 from looptable.engine import library
 from looptable.engine.game import CardFace
-from looptable.games._template.book import Book
-from looptable.games._template.language import LANGUAGE, PROMPTS
-from looptable.games._template.layout import ENDINGS, HOURS, PHASES, STREAMS
+from looptable.games._template.rules.layout import ENDINGS, HOURS, PHASES, PROMPTS, STREAMS
+from looptable.games._template.rules.numbers import Numbers
+from looptable.games._template.verbs.language import LANGUAGE
 
 __all__ = ["FOLDER", "Card", "Library", "load_library"]
 
@@ -40,7 +40,7 @@ class Card(Definition, frozen=True, kw_only=True):
 class Library(library.Library):
     """The content, and the numbers that the rules look up in it."""
 
-    book: Book
+    numbers: Numbers
 
 
 def _strain(node: Node) -> int:
@@ -64,7 +64,7 @@ def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Lib
         address: [NOTATION.write(node) for node in nodes]
         for address, nodes in compiled.offers.items()
     }
-    book = Book(
+    numbers = Numbers(
         compiled.program,
         [card.minute for card in cards],
         [compiled.program.start(card.id) for card in cards],
@@ -93,7 +93,7 @@ def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Lib
         for card in cards
     )
     return Library(
-        book=book,
+        numbers=numbers,
         names=names,
         texts=texts,
         icons=signs,

@@ -7,12 +7,13 @@ import pytest
 from looptable.core.errors import PositionError
 from looptable.engine.outcome import Outcome
 from looptable.games._template import GAME
+from looptable.games._template.rules.state import TemplateState
 from looptable.testing import Table
 
 pytestmark = pytest.mark.both_builds
 
 
-def two(a: str, b: str, **position: Any) -> Table:
+def two(a: str, b: str, **position: Any) -> Table[TemplateState]:
     hands = {"0": [a, "early-bird"], "1": [b, "side-door"]}
     return Table(GAME, {"supply": 12, "sparks": {"noon": 2}, "hands": hands, **position})
 

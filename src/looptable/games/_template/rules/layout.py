@@ -1,19 +1,35 @@
-"""Every field of a match. From here come its copy, its key and its position."""
+"""Every field of a match and every number behind a name. `fields.py` and `codes.py` come from here."""
 
 from looptable.effects.layout import MACHINE_FIELDS
+from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.codes import numbered
 from looptable.engine.layout import Layout, chance, number, pile, piles, row
 
-__all__ = ["ENDINGS", "HOURS", "LAYOUT", "PHASES", "STREAMS"]
+__all__ = ["CODES", "ENDINGS", "HOURS", "LAYOUT", "PHASES", "PROMPTS", "REGISTERS", "STREAMS"]
 
 HOURS = ("dawn", "noon", "dusk")
 PHASES = ("commit", "resolve", "over")
 ENDINGS = ("most", "tie", "broken")
 STREAMS = ("deck", "die")
+REGISTERS = ("there",)  # the hour picked last
+PROMPTS = (*MACHINE_PROMPTS, "hour", "card")
+
+CODES = (
+    numbered("ASK_", PROMPTS),
+    numbered("", PHASES),
+    numbered("", ENDINGS),
+    numbered("", STREAMS, suffix="_STREAM"),
+    numbered("", REGISTERS, suffix="_REGISTER", first=1),
+)
 
 LAYOUT = Layout(
     name="TemplateFields",
     base="looptable.effects.machine:Machine",
     shared=(("program", "looptable.effects.program:Program"),),
+    holds=(
+        ("numbers", "looptable.games._template.rules.numbers:Numbers"),
+        ("names", "looptable.engine.layout:Scheme"),
+    ),
     fields=(
         *MACHINE_FIELDS,
         chance("chance", index="stream"),

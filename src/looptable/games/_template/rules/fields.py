@@ -1,5 +1,7 @@
 """Generated from layout.py by `make generate`; do not edit."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
@@ -9,6 +11,10 @@ from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
 
+if TYPE_CHECKING:
+    from looptable.engine.layout import Scheme
+    from looptable.games._template.rules.numbers import Numbers
+
 __all__ = ["TemplateFields"]
 
 
@@ -17,6 +23,8 @@ class TemplateFields(Machine):
     """The declared fields: created or copied, written down and read back."""
 
     __slots__ = (
+        "numbers",
+        "names",
         "chance",
         "phase",
         "round",
@@ -33,8 +41,17 @@ class TemplateFields(Machine):
         "ending",
     )
 
-    def __init__(self, source: "TemplateFields | None", sizes: list[int], program: Program) -> None:
+    def __init__(
+        self,
+        source: "TemplateFields | None",
+        sizes: list[int],
+        program: Program,
+        numbers: "Numbers",
+        names: "Scheme",
+    ) -> None:
         super().__init__(source, program)
+        self.numbers = numbers
+        self.names = names
         if source is None:
             self.chance: Chance = Chance(sizes[0])
             self.phase: i64 = 0

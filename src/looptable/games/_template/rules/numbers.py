@@ -1,15 +1,15 @@
-"""The content of a match as the rules read it: numbers in rows. Compiled."""
+"""The content as the rules read it: numbers in rows, by the number of a card. Compiled."""
 
 from mypy_extensions import i64
 
 from looptable.core.rows import vec
 from looptable.effects.program import Program
 
-__all__ = ["Book"]
+__all__ = ["Numbers"]
 
 
-class Book:
-    """All cards, by their number."""
+class Numbers:
+    """The printed numbers of all cards, and where their programs start."""
 
     def __init__(
         self,

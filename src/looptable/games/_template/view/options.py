@@ -1,10 +1,10 @@
 """Legal actions in words: key, sentence, what they touch, and a warning where one is due."""
 
 from looptable.content.text import Text
-from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.option import Option, Target
-from looptable.games._template.codes import ASK_CARD, ASK_HOUR, BREAKING
-from looptable.games._template.state import TemplateState
+from looptable.games._template.rules.clock import BREAKING
+from looptable.games._template.rules.codes import ASK_CARD, ASK_CHOOSE, ASK_HOUR, ASK_MAY
+from looptable.games._template.rules.state import TemplateState
 
 __all__ = ["describe"]
 
@@ -13,7 +13,9 @@ def describe(state: TemplateState, action: int) -> Option:
     """One option of the question that is being asked."""
     key = state.option_name(state.prompt, action)
     if state.prompt == ASK_CARD:
-        text = Text.of("option.commit", card=Text(f"card.{key}"), minute=state.minute(action))
+        text = Text.of(
+            "option.commit", card=Text(f"card.{key}"), minute=state.numbers.minutes[action]
+        )
         return Option(key, text, (Target("card", key),), _warnings(state, key))
     if state.prompt == ASK_HOUR:
         text = Text.of("option.hour", hour=Text(f"hour.{key}"))
@@ -27,6 +29,6 @@ def describe(state: TemplateState, action: int) -> Option:
 
 def _warnings(state: TemplateState, card: str) -> tuple[Text, ...]:
     """A card that alone would break the clock says so."""
-    if state.strain + state.book.strains[card] < BREAKING:
+    if state.strain + state.numbers.strains[card] < BREAKING:
         return ()
     return (Text("warning.breaks"),)

@@ -1,12 +1,13 @@
-"""What a seat sees: its own cards, the clock, and how many cards the others hold."""
+"""The view of a seat: its own cards, the clock, and how many cards the others hold."""
 
 from typing import Any
 
 from looptable.content.text import Text
 from looptable.engine.telling import seat_text
 from looptable.engine.view import Piece, View, Zone
-from looptable.games._template.codes import BREAKING, COMMIT
-from looptable.games._template.state import TemplateState
+from looptable.games._template.rules.clock import BREAKING
+from looptable.games._template.rules.codes import COMMIT
+from looptable.games._template.rules.state import TemplateState
 
 __all__ = ["project", "prompt_of"]
 
@@ -47,14 +48,14 @@ def prompt_of(state: TemplateState) -> Text | None:
     """What is being asked."""
     if not state.pending():
         return None
-    return Text(f"prompt.{state.rules.names['prompt'].name(state.prompt)}")
+    return Text(f"prompt.{state.names.name('prompt', state.prompt)}")
 
 
 def _trail(state: TemplateState) -> tuple[Text, ...]:
     """In the middle of a card, the card."""
     if state.pc < 0:
         return ()
-    return (_card_name(state.book.program.name(state.pc).partition("+")[0]),)
+    return (_card_name(state.numbers.program.name(state.pc).partition("+")[0]),)
 
 
 def _card_name(card: str) -> Text:
@@ -70,7 +71,7 @@ class _Drawing:
         self._state = state
         self._seat = seat
         self._icons = icons
-        self._names = state.rules.names
+        self._names = state.names
 
     def zones(self) -> tuple[Zone, ...]:
         """The clock, the piles, and one zone for each seat."""
@@ -88,7 +89,7 @@ class _Drawing:
 
     def _hour(self, hour: int) -> Zone:
         state = self._state
-        name = self._names["hour"].name(hour)
+        name = self._names.name("hour", hour)
         pawns = [
             Piece(f"pawn-{owner}", "pawn", Text.of("piece.pawn", seat=seat_text(owner)))
             for owner, place in enumerate(list(state.pawn))
@@ -128,7 +129,7 @@ class _Drawing:
     def _card(self, zone: str, place: int, card: int) -> Piece:
         if card < 0:
             return Piece(f"{zone}-{place}", "card", Text("piece.hidden"), marks=("hidden",))
-        name = self._names["card"].name(card)
+        name = self._names.name("card", card)
         return Piece(
             f"card-{name}",
             "card",

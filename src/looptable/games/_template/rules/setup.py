@@ -1,14 +1,14 @@
-"""Setting up: the deck is shuffled, everybody gets three cards, each hour two sparks."""
+"""Set-up: the deck is shuffled, everybody gets three cards, each hour two sparks."""
 
 from looptable.engine.settings import Options
-from looptable.games._template.state import TemplateState
+from looptable.games._template.rules.codes import DECK_STREAM
+from looptable.games._template.rules.state import TemplateState
 
 __all__ = ["set_up"]
 
 SPARKS = 18
 AT_EACH_HOUR = 2
 HAND = 3
-DECK_STREAM = 0
 
 
 def set_up(state: TemplateState, options: Options, seed: int) -> None:
@@ -19,7 +19,7 @@ def set_up(state: TemplateState, options: Options, seed: int) -> None:
     for hour in range(len(state.sparks)):
         state.sparks[hour] = AT_EACH_HOUR
     state.supply = SPARKS - AT_EACH_HOUR * len(state.sparks)
-    state.deck.fill(range(len(state.book.minutes)))
+    state.deck.fill(range(len(state.numbers.minutes)))
     state.chance.shuffle(DECK_STREAM, state.deck)
     for hand in state.hands:
         for _ in range(HAND):
