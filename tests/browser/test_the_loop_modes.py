@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from looptable.games.the_loop.codes import MODE_NAMES
+from looptable.games.the_loop.rules.codes import MODE_NAMES
 from tests.browser.boarding import open_table
 from tests.browser.glancing import Clicks, watched
 from tests.browser.visiting import POSITIONS, prompt

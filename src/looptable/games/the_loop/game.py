@@ -18,17 +18,17 @@ from looptable.engine.option import Option
 from looptable.engine.settings import Options
 from looptable.engine.state import State
 from looptable.engine.view import View
-from looptable.games.the_loop.bots import Blueprint
-from looptable.games.the_loop.known import filled, imagined
-from looptable.games.the_loop.layout import LAYOUT
+from looptable.games.the_loop.bot.bot import TurnSearchBot
 from looptable.games.the_loop.library import FOLDER, Library, load_library
-from looptable.games.the_loop.odds import odds_of
-from looptable.games.the_loop.options import describe
-from looptable.games.the_loop.reasons import reasons_of
-from looptable.games.the_loop.setup import choose_agents, set_up
-from looptable.games.the_loop.state import LoopState
-from looptable.games.the_loop.summary import gauges_of, prospects_of, tally_of
-from looptable.games.the_loop.view import project, prompt_of
+from looptable.games.the_loop.rules.layout import LAYOUT
+from looptable.games.the_loop.rules.setup import choose_agents, set_up
+from looptable.games.the_loop.rules.state import LoopState
+from looptable.games.the_loop.view.known import filled, imagined
+from looptable.games.the_loop.view.odds import odds_of
+from looptable.games.the_loop.view.options import describe
+from looptable.games.the_loop.view.reasons import reasons_of
+from looptable.games.the_loop.view.summary import gauges_of, prospects_of, tally_of
+from looptable.games.the_loop.view.view import project, prompt_of
 
 __all__ = ["LoopGame"]
 
@@ -48,7 +48,7 @@ class LoopGame(ContentGame[Library]):
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """The blueprint bot."""
-        return {"blueprint": Blueprint}
+        return {"blueprint": TurnSearchBot}
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Sets up by mode, difficulty and agents."""

@@ -20,8 +20,6 @@ from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
 from looptable.engine import library
 from looptable.engine.game import CardFace
-from looptable.games.the_loop import codes
-from looptable.games.the_loop.book import CUBES, SLOTS, Book
 from looptable.games.the_loop.checks import check_tables
 from looptable.games.the_loop.definitions import (
     SCHEMA,
@@ -35,8 +33,10 @@ from looptable.games.the_loop.definitions import (
     Mission,
     Supa,
 )
-from looptable.games.the_loop.language import LANGUAGE, PROMPTS
-from looptable.games.the_loop.mission_icons import MISSION_ICONS
+from looptable.games.the_loop.rules import codes
+from looptable.games.the_loop.rules.numbers import CUBES, SLOTS, Book
+from looptable.games.the_loop.verbs.language import LANGUAGE, PROMPTS
+from looptable.games.the_loop.view.mission_icons import MISSION_ICONS
 
 __all__ = ["ERAS", "FOLDER", "Library", "load_library"]
 

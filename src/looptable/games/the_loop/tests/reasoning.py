@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from looptable.core.chance import Chance
 from looptable.engine.view import View, Zone
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.state import LoopState
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.testing import Table
 
 __all__ = ["ids_of", "random_positions", "why", "why_said"]

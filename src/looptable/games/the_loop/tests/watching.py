@@ -4,8 +4,8 @@ from typing import cast
 
 from looptable.core.chance import Chance
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop import codes as c
-from looptable.games.the_loop.state import LoopState
+from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.state import LoopState
 
 __all__ = ["LONGEST", "TABLES", "Watch", "play_watched"]
 

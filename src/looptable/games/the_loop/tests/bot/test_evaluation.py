@@ -1,0 +1,273 @@
+"""The judgement of positions: every part moves the right way, and won-soon is above lost-soon."""
+
+from typing import Any, cast
+
+import pytest
+
+from looptable.bots import decide, find_bot
+from looptable.core.build import build
+from looptable.core.chance import Chance
+from looptable.games.the_loop import GAME
+from looptable.games.the_loop.bot.evaluation import PARTS, judge, judge_parts
+from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.state import LoopState
+from looptable.games.the_loop.tests.boards import slots, table
+
+CLOG = {"mission": {"industrial": "clog-up"}, "revealed": {"industrial": True}}  # needs 5
+ONE_BEFORE_THE_END = ["reruns", "reunite", "six-funerals"]
+
+
+def state_of(**position: Any) -> LoopState:
+    return cast("LoopState", table(**position).state)
+
+
+def part(name: str, **position: Any) -> int:
+    return judge_parts(state_of(**position))[PARTS.index(name)]
+
+
+# Each part: a worse position, and one that differs by what that part is about.
+
+PAIRS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    ("outcome", {"phase": "over", "ending": "time-up"}, {"phase": "over", "ending": "won"}),
+    ("place", {"difficulty": "year", "vortex": {"industrial": True}}, {"difficulty": "year"}),
+    ("completed", {}, {"completed": ["clog-up"]}),
+    ("completed", {"completed": ["clog-up"]}, {"completed": ["clog-up", "reruns"]}),
+    ("progress", CLOG, {**CLOG, "progress": {"clog-up": 1}}),
+    ("progress", {**CLOG, "progress": {"clog-up": 4}}, {**CLOG, "progress": {"clog-up": 5}}),
+    (
+        "progress",
+        {"mission": {"end": "reruns"}, "revealed": {"end": True}},
+        {
+            "mission": {"end": "reruns"},
+            "revealed": {"end": True},
+            "progress": {"reruns": slots("dawn", "end")},
+        },
+    ),
+    ("ready", {**CLOG, "progress": {"clog-up": 4}}, {**CLOG, "progress": {"clog-up": 5}}),
+    (
+        "ready",
+        {**CLOG, "progress": {"clog-up": 5}, "at": {"mr-time": "end", "time-prowler": "dawn"}},
+        {**CLOG, "progress": {"clog-up": 5}},
+    ),
+    (
+        "ready",
+        {**CLOG, "progress": {"clog-up": 5}},
+        {**CLOG, "progress": {"clog-up": 5}, "completed": ONE_BEFORE_THE_END},
+    ),
+    ("vortexes", {"vortex": {"robots": True}}, {}),
+    ("rifts", {"rifts": {"robots": 1}}, {}),
+    ("rifts", {"rifts": {"robots": 3}}, {"rifts": {"robots": 2}}),
+    ("rifts", {"rifts": {"robots": 2}}, {"rifts": {"robots": 1, "dawn": 1}}),
+    ("rifts", {"rifts": {"robots": 1}, "vortex": {"robots": True}}, {"rifts": {"robots": 1}}),
+    (
+        "danger",
+        {"foo_deck": ["robots"], "rifts": {"robots": 2}},
+        {"foo_deck": ["robots"], "rifts": {"industrial": 2}},
+    ),
+    ("danger", {"rifts": {"robots": 3}}, {"rifts": {"robots": 2}}),
+    (
+        "danger",
+        {"rifts": {"robots": 2}, "clone_at": {"dawn-renaissance": "robots"}},
+        {"rifts": {"robots": 2}},
+    ),
+    ("danger", {"rifts": {"robots": 2}, "vortex": {"dawn": True}}, {"rifts": {"robots": 2}}),
+    (
+        "danger",
+        {"rifts": {"robots": 2}, "vortex": {"robots": True}},
+        {"rifts": {"robots": 2}, "vortex": {"dawn": True}},
+    ),
+    (
+        "danger",
+        {**CLOG, "rifts": {"industrial": 2}, "progress": {"clog-up": 4}},
+        {**CLOG, "rifts": {"industrial": 2}},
+    ),
+    ("clones", {"clone_at": {"dawn-renaissance": "robots"}}, {}),
+    (
+        "clones",
+        {"clone_at": {"dawn-renaissance": "robots"}},
+        {"clone_at": {"dawn-renaissance": "end"}},
+    ),
+    ("energy", {}, {"energy": {"robots": 1}}),
+    ("energy", {"energy": {"robots": 2}}, {"energy": {"robots": 1, "dawn": 1}}),
+    ("energy", {}, {"perpetual": {"robots": 1}}),
+    ("hand", {}, {"ready": {"mr-time": ["steam-engine"]}}),
+    ("supas", {"clone_at": {"supa-robots": "dawn", "supa-end": "dawn"}}, {}),
+    ("supas", {"clone_at": {"supa-robots": "dawn"}}, {}),
+    ("centrifuges", {"mode": "centrifuges", "centrifuge_at": {"spiral-star": "robots"}}, {}),
+    (
+        "centrifuges",
+        {"mode": "centrifuges", "centrifuge_at": {"spiral-star": "robots"}},
+        {
+            "mode": "centrifuges",
+            "centrifuge_at": {"spiral-star": "robots"},
+            "centrifuge_damage": {"spiral-star": 1},
+        },
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "worse", "better"), PAIRS)
+def test_each_part_moves_the_right_way(
+    name: str, worse: dict[str, Any], better: dict[str, Any]
+) -> None:
+    assert part(name, **worse) < part(name, **better)
+
+
+def test_no_energy_beyond_the_fourth_counts() -> None:
+    assert part("energy", energy={"dawn": 4}) == part("energy", energy={"dawn": 9})
+
+
+# Pairs written by hand: soon won, soon lost.
+
+WON_SOON: list[dict[str, Any]] = [
+    {**CLOG, "completed": ONE_BEFORE_THE_END, "progress": {"clog-up": 5}},
+    {**CLOG, "completed": ONE_BEFORE_THE_END, "progress": {"clog-up": 4}},
+    {**CLOG, "completed": ONE_BEFORE_THE_END, "vortex": {"dawn": True, "end": True}},
+]
+LOST_SOON: list[dict[str, Any]] = [
+    {"vortex": {"dawn": True, "end": True, "robots": True}, "rifts": {"medieval": 3}},
+    {**CLOG, "vortex": {"dawn": True}, "rifts": {"dawn": 3}},
+    {**CLOG, "cycle": 3, "foo_deck": [], "rifts": {"dawn": 2, "end": 2}},
+    {**CLOG, "difficulty": "year", "completed": ONE_BEFORE_THE_END, "vortex": {"industrial": True}},
+]
+
+
+@pytest.mark.parametrize("lost", range(len(LOST_SOON)))
+@pytest.mark.parametrize("won", range(len(WON_SOON)))
+def test_a_position_won_soon_is_above_one_lost_soon(won: int, lost: int) -> None:
+    assert judge(state_of(**WON_SOON[won])) > judge(state_of(**LOST_SOON[lost]))
+
+
+def test_the_end_is_beyond_everything() -> None:
+    lost = judge(state_of(phase="over", ending="fourth-vortex"))
+    won = judge(state_of(phase="over", ending="won"))
+    for position in [*WON_SOON, *LOST_SOON]:
+        assert lost < judge(state_of(**position)) < won
+
+
+# Games that the bot plays by itself.
+
+
+def play(seed: int) -> tuple[bool, list[int]]:
+    """Whether the bot won, and the judgement of each turn as it began."""
+    state = cast("LoopState", GAME.start(2, {}, seed))
+    bot = find_bot("blueprint", GAME)
+    chance = Chance(1)
+    chance.seed(seed)
+    worths: dict[int, int] = {}
+    while pending := state.pending():
+        if state.prompt == c.ASK_ACTION:
+            worths.setdefault(state.turn, judge(state))
+        seat = pending[0]
+        state.apply(seat, state.legal(seat)[decide(bot, GAME, state, seat, chance)])
+    return state.ending == c.WON, list(worths.values())
+
+
+@pytest.mark.skipif(build() == "interpreted", reason="takes minutes where nothing is compiled")
+def test_turns_before_a_win_are_judged_better_than_turns_before_a_loss() -> None:
+    before: dict[bool, list[int]] = {True: [], False: []}
+    for seed in range(1, 13):
+        is_won, worths = play(seed)
+        before[is_won] += worths[-2:]
+        if min(map(len, before.values())) >= 4:
+            break
+    pairs = [(won, lost) for won in before[True] for lost in before[False]]
+    assert len(pairs) >= 16, "the bot should win some of twelve games, and lose some"
+    assert sum(won > lost for won, lost in pairs) >= 0.8 * len(pairs)
+
+
+@pytest.mark.parametrize("mode", c.MODE_NAMES)
+def test_the_parts_add_up(mode: str) -> None:
+    state = cast("LoopState", GAME.start(2, {"mode": mode, "difficulty": "year"}, 3))
+    chance = Chance(1)
+    chance.seed(3)
+    while pending := state.pending():
+        assert sum(judge_parts(state)) == judge(state)
+        legal = state.legal(pending[0])
+        state.apply(pending[0], legal[chance.below(0, len(legal))])
+    assert sum(judge_parts(state)) == judge(state)
+    assert len(judge_parts(state)) == len(PARTS)
+
+
+# What the bot was tuned with; whoever changes a weight measures the win rates again.
+
+FULL_CLOG: dict[str, Any] = {**CLOG, "progress": {"clog-up": 5}}
+AWAY = {"mr-time": "robots", "time-prowler": "dawn"}
+BESIDE = {"mr-time": "robots", "time-prowler": "industrial"}
+ON_VORTEX = {"vortex": {"end": True}}
+STAR = {"mode": "centrifuges", "centrifuge_at": {"spiral-star": "robots"}}
+
+# Foo has been to the end of times and is still to come to the dawn of time.
+WEIGHTS: list[tuple[str, int, dict[str, Any]]] = [
+    ("outcome", 1_000_000, {"phase": "over", "ending": "won"}),
+    ("outcome", -1_000_000, {"phase": "over", "ending": "time-up"}),
+    ("place", -500_000, {"difficulty": "year", "vortex": {"industrial": True}}),
+    ("place", 0, {"vortex": {"industrial": True}}),
+    ("place", 0, {"difficulty": "year", "vortex": {"dawn": True}}),
+    ("completed", 12_000, {"completed": ["clog-up", "reruns"]}),
+    ("progress", 0, CLOG),
+    ("progress", 720, {**CLOG, "progress": {"clog-up": 2}}),
+    ("progress", 1_800, FULL_CLOG),
+    ("progress", 0, {"mission": {"industrial": "clog-up"}, "progress": {"clog-up": 5}}),
+    ("ready", 900, FULL_CLOG),
+    ("ready", 300, {**FULL_CLOG, "at": BESIDE}),
+    ("ready", 0, {**FULL_CLOG, "at": AWAY}),
+    ("ready", 0, {"mission": {"industrial": "clog-up"}, "progress": {"clog-up": 5}}),
+    ("ready", 900_000, {**FULL_CLOG, "completed": ONE_BEFORE_THE_END}),
+    ("ready", 900, {**FULL_CLOG, "completed": ONE_BEFORE_THE_END[:2]}),
+    ("ready", 900_000, {**FULL_CLOG, "completed": ONE_BEFORE_THE_END, "mode": "supa"}),
+    (
+        "ready",
+        900,
+        {
+            **FULL_CLOG,
+            "completed": ONE_BEFORE_THE_END,
+            "mode": "supa",
+            "clone_at": {"supa-robots": "dawn"},
+        },
+    ),
+    ("ready", 900, {**FULL_CLOG, **STAR, "completed": ONE_BEFORE_THE_END}),
+    ("ready", 900_000, {**FULL_CLOG, "mode": "centrifuges", "completed": ONE_BEFORE_THE_END}),
+    ("vortexes", -3_000, {"vortex": {"dawn": True, "end": True}}),
+    ("rifts", -25, {"rifts": {"end": 1}}),
+    ("rifts", -80, {"rifts": {"end": 2}}),
+    ("rifts", -200, {"rifts": {"end": 3}}),
+    ("rifts", 0, ON_VORTEX),
+    ("rifts", -100, {**ON_VORTEX, "rifts": {"end": 1}}),
+    ("rifts", -300, {**ON_VORTEX, "rifts": {"end": 2}}),
+    ("rifts", -800, {**ON_VORTEX, "rifts": {"end": 3}}),
+    ("clones", -80, {"clone_at": {"dawn-renaissance": "end"}}),
+    ("clones", -140, {"clone_at": {"dawn-renaissance": "robots"}}),
+    ("clones", -280, {"clone_at": {"end-globalization": "dawn", "medieval-industrial": "dawn"}}),
+    ("energy", 22, {"energy": {"end": 1}}),
+    ("energy", 36 + 22, {"energy": {"end": 2, "dawn": 1}}),
+    ("energy", 44, {"energy": {"end": 3}}),
+    ("energy", 48, {"energy": {"end": 4}}),
+    ("hand", 3, {"ready": {"mr-time": ["steam-engine"], "time-prowler": ["mixtape"]}}),
+    ("hand", 40, {"draw": {"mr-time": ["steam-engine"]}, "known_top": {"mr-time": 1}}),
+    ("supas", -800, {"clone_at": {"supa-robots": "dawn", "supa-end": "dawn"}}),
+    ("centrifuges", -900, STAR),
+    ("centrifuges", -400, {**STAR, "centrifuge_damage": {"spiral-star": 2}}),
+    ("centrifuges", 0, {"mode": "centrifuges"}),
+]
+
+
+@pytest.mark.parametrize(("name", "worth", "position"), WEIGHTS)
+def test_each_part_has_its_weight(name: str, worth: int, position: dict[str, Any]) -> None:
+    assert part(name, **position) == worth
+
+
+def test_a_new_cycle_makes_every_era_one_where_foo_is_still_to_come() -> None:
+    assert part("clones", foo_deck=[], clone_at={"dawn-renaissance": "end"}) == -140
+
+
+def test_ultramachina_waits_in_later_eras_and_at_the_end_in_all() -> None:
+    """There Foo walks from the dawn to the end of times (ULTRA-6), and then begins again."""
+
+    def at(foo: str, era: str) -> int:
+        return part("clones", mode="ultramachina", foo=foo, clone_at={"dawn-renaissance": era})
+
+    assert (at("industrial", "robots"), at("industrial", "end")) == (-140, -140)
+    assert (at("industrial", "industrial"), at("industrial", "dawn")) == (-80, -80)
+    assert (at("end", "dawn"), at("end", "end")) == (-140, -140)
+    assert at("robots", "dawn") == -80

@@ -1,0 +1,1 @@
+"""The table for its readers: zones, options, reasons, odds, and the summary of a match."""

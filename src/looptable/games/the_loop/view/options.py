@@ -1,0 +1,74 @@
+"""Legal actions in words: key, sentence, targets, warnings."""
+
+from looptable.content.text import Text
+from looptable.engine.option import Option, Target
+from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.state import LoopState
+from looptable.games.the_loop.view.no_effect import does_nothing
+
+__all__ = ["describe"]
+
+
+def describe(state: LoopState, action: int) -> Option:
+    """One option of the question that is being asked."""
+    key = state.option_name(state.prompt, action)
+    prompt = state.prompt
+    if prompt == c.ASK_ACTION or (prompt == c.ASK_MARK and action != c.NOTHING):
+        return _action(state, key, action)
+    if prompt == c.ASK_CHOOSE:
+        return Option(key, Text.of("option.pick", what=Text(f"offer.{state.pc}.{action}")))
+    if prompt == c.ASK_MAY and action:
+        return Option(key, Text.of("option.yes-to", what=Text(f"offer.{state.pc}.0")))
+    if prompt == c.ASK_DRAWER and action == c.NOTHING:
+        return Option(key, Text("option.nobody"))
+    if key in ("yes", "no", "keep", "drop", "stop", "none"):
+        return Option(key, Text(f"option.{key}"))
+    kind = c.PROMPT_OF[prompt]
+    return Option(key, Text.of("option.pick", what=Text(f"{kind}.{key}")), (Target(kind, key),))
+
+
+def _action(state: LoopState, key: str, action: int) -> Option:
+    """One action of Phase II."""
+    verb, _, name = key.partition(" ")
+    if verb == "use":
+        text = Text.of("option.use", card=Text(f"card.{name}"))
+        idle = (Text("warning.no-effect"),) if does_nothing(state, action) else ()
+        return Option(key, text, (Target("card", name),), idle)
+    if verb in ("move", "free-move"):
+        text = Text.of(f"option.{verb}", era=Text(f"era.{name}"))
+        return Option(key, text, (Target("era", name),))
+    if verb == "loop":
+        text = Text.of("option.loop", dimension=Text(f"dimension.{name}"), n=state.loops + 1)
+        return Option(key, text, (Target("dimension", name),), _loop_warnings(state, action))
+    if verb == "mark":
+        text = Text.of("option.mark", mission=Text(f"mission.{name}"))
+        return Option(key, text, (Target("mission", name),))
+    if verb == "ability":
+        agent = state.agent_name(state.active)
+        return Option(key, Text.of("option.ability", agent=Text(f"agent.{agent}")))
+    return Option(key, Text("option.end"), (), _end_warnings(state))
+
+
+def _loop_warnings(state: LoopState, action: int) -> tuple[Text, ...]:
+    """A LOOP that readies nothing says so."""
+    dimension = action - c.LOOP
+    exhausted = state.exhausted[state.active].as_list()
+    if any(state.book.dimension[card] == dimension for card in exhausted):
+        return ()
+    return (Text("warning.loop-readies-nothing"),)
+
+
+def _end_warnings(state: LoopState) -> tuple[Text, ...]:
+    """What is lost by ending here."""
+    here = state.at[state.active]
+    warnings = []
+    if state.difficulty and state.vortex[here]:
+        warnings.append(Text("warning.mega-vortex-here"))
+    if state.revealed[here]:
+        mission = state.mission[here]
+        short = state.book.mission_need[mission] - state.cubes_on(mission)
+        if short == 1:
+            warnings.append(Text("warning.mission-short"))
+    if any(state.can_mark(era) for era in state.markable.as_list()):
+        warnings.append(Text("warning.mark-open"))
+    return tuple(warnings)

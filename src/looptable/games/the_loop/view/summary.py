@@ -1,0 +1,51 @@
+"""What is worth knowing of a match when it is over."""
+
+from collections.abc import Mapping
+
+from looptable.engine.event import Event
+from looptable.engine.game import Gauges
+from looptable.games.the_loop.bot.evaluation import PARTS, judge_parts
+from looptable.games.the_loop.rules.state import LoopState
+
+__all__ = ["gauges_of", "prospects_of", "tally_of"]
+
+ONCE = {
+    "uses": "artifacts",
+    "uses-ability": "abilities",
+    "loops": "loops",
+    "agent-moves": "moves",
+    "clone-destroyed": "clones",
+    "progress": "progress",
+    "mission-completed": "missions",
+}
+"""Events that count once, with their tally."""
+RIFTS = "rift-removed"
+LYING = ("completed", "progress", "vortexes", "rifts", "clones", "supas", "centrifuges")
+"""The parts of the judgement that can be seen on the table."""
+
+
+def gauges_of(state: LoopState) -> Gauges:
+    """How far the team is, and how close to losing."""
+    return {
+        "missions": len(state.completed),
+        "vortexes": sum(state.vortex),
+        "rifts": sum(state.rifts) + sum(state.landed),
+        "clones": sum(era >= 0 for era in state.clone_at),
+    }
+
+
+def prospects_of(state: LoopState) -> tuple[int, ...]:
+    """What lies on the table, as the blueprint bot judges it; what it fears or hopes for is no turning point yet."""
+    if state.is_over():
+        return ()
+    worths = zip(PARTS, judge_parts(state), strict=True)
+    return (sum(worth for part, worth in worths if part in LYING),)
+
+
+def tally_of(event: Event) -> Mapping[str, int]:
+    """What agents did, and what they mended."""
+    if event.kind == RIFTS:
+        gone = event.data["n"]
+        assert isinstance(gone, int), "rifts are counted"
+        return {"rifts": gone}
+    return {ONCE[event.kind]: 1} if event.kind in ONCE else {}
