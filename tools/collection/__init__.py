@@ -1,0 +1,1 @@
+"""The parts of a corpus: records, and databases with tables in progress."""

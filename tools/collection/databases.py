@@ -1,0 +1,154 @@
+"""Databases with tables in progress, filled by way of a real server: an SQLite file, a dump of PostgreSQL."""
+
+import asyncio
+import os
+import re
+import secrets
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import asyncpg  # type: ignore[import-untyped]
+import msgspec
+
+from collection.facts import Facts, facts_of
+from collection.scenes import Guests, play_scenes
+from looptable.engine.commitment import derive_seed
+from looptable.engine.match import open_match
+from looptable.engine.record import Choice, Record
+from looptable.server.limits import Limits
+from looptable.server.play import installed_pack
+from looptable.server.serving import Place, listen, server_for
+from looptable.server.workers import Workers
+from looptable.storage import Store, open_store
+from looptable.storage.rows import TableRow
+
+__all__ = ["Database", "TableFacts", "make_dump", "make_file", "match_facts", "running"]
+
+POSTGRES: Final = os.environ.get("LOOPTABLE_TEST_POSTGRES", "postgresql:///postgres")
+PATIENT: Final = Limits(requests=(1e6, 10**6), guests=(1e6, 10**6), frames=(1e6, 10**6))
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """A table: what its match leads to (None before the start), and who sits there."""
+
+    about: str
+    status: str
+    version: int
+    seats: dict[str, str]
+    match: Facts | None
+
+
+class Database(msgspec.Struct, frozen=True):
+    """What a database holds: cookies by the names of guests, tables by their ids."""
+
+    cookies: dict[str, str]
+    tables: dict[str, TableFacts]
+
+
+def make_file(folder: Path) -> Database:
+    """Writes `tables.db`."""
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place) / "tables.db"
+        found = _filled(f"sqlite:///{path}")
+        with sqlite3.connect(path) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.close()
+        shutil.copy(path, folder / "tables.db")
+    return found
+
+
+def make_dump(folder: Path) -> Database:
+    """Writes `tables.sql`, by way of a database that is dropped again."""
+    name = f"looptable_corpus_{secrets.token_hex(6)}"
+    parts = urlsplit(POSTGRES)
+    url = f"postgresql://{parts.netloc}/{name}?{parts.query}"
+    asyncio.run(_execute(f"CREATE DATABASE \"{name}\" ENCODING 'UTF8' TEMPLATE template0"))
+    try:
+        found = _filled(url)
+        command = ["pg_dump", "--no-owner", "--no-privileges", "--inserts", url.rstrip("?")]
+        text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    finally:
+        asyncio.run(_execute(f'DROP DATABASE "{name}" WITH (FORCE)'))
+    (folder / "tables.sql").write_text(_plain(text), "utf-8")
+    return found
+
+
+def _plain(dump: str) -> str:
+    """A dump without comments and settings, which depend on the version of PostgreSQL."""
+    noise = r"^(--.*|SET .*;|SELECT pg_catalog\.set_config.*;|\\.*)\n"
+    return re.sub(r"\n{2,}", "\n", re.sub(noise, "", dump, flags=re.MULTILINE)).lstrip("\n")
+
+
+async def _execute(statement: str) -> None:
+    connection = await asyncpg.connect(POSTGRES, timeout=10)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+def _filled(url: str) -> Database:
+    """Fills an empty database; what it holds then."""
+    with running(url) as address:
+        guests, about = asyncio.run(play_scenes(address))
+    return asyncio.run(_facts(url, guests, about))
+
+
+@contextmanager
+def running(url: str) -> Iterator[str]:
+    """A server over this database; its address."""
+    listening = listen("127.0.0.1", 0)
+    server = server_for(open_store(url), Workers(1), PATIENT)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        yield Place("127.0.0.1", listening.getsockname()[1]).address.rstrip("/")
+    finally:
+        server.should_exit = True
+        thread.join(timeout=20)
+        listening.close()
+
+
+async def _facts(url: str, guests: Guests, about: dict[str, str]) -> Database:
+    store = open_store(url)
+    await store.migrate()
+    try:
+        tables = {}
+        for table, words in about.items():
+            row = await store.table(table)
+            seats = {str(seat.seat): seat.name for seat in await store.seats(table)}
+            match = await match_facts(store, row)
+            version = await store.version(table)
+            tables[table] = TableFacts(words, row.status, version, seats, match)
+    finally:
+        await store.close()
+    return Database(guests, tables)
+
+
+async def match_facts(store: Store, row: TableRow) -> Facts | None:
+    """Where the match of a table stands, by a replay of its log."""
+    choices: list[Choice] = []
+    start: dict[str, Any] | None = None
+    for entry in await store.log(row.id):
+        if entry.kind == "start":
+            start = entry.body
+        elif entry.kind == "undo":
+            del choices[entry.body["to"] :]
+        elif entry.kind == "choice":
+            choices.append(Choice(len(choices) + 1, entry.body["seat"], entry.body["do"]))
+    if start is None or row.header is None:
+        return None
+    header = row.header
+    if header.position is None:
+        seed = derive_seed(row.secret, start["nonces"])
+        header = msgspec.structs.replace(header, seed=seed, commit=None)
+    match = open_match(Record(header, tuple(choices)), installed_pack)
+    return facts_of(match.game, match.state, len(choices))
