@@ -58,7 +58,7 @@ golden: install ## Rewrite the golden playthroughs; review the difference like c
 rules: install ## Which rules of the ledgers have a test, and which have none
 	@$(BIN)/python tools/rules.py $(ARGS)
 
-balance: install ## Play every mode at every table, write docs/balance.md: make balance GAME=the_loop
+balance: install ## Play every mode at every table, write the tables of its balance.md: make balance GAME=the_loop
 	@$(BIN)/python tools/balance.py $(GAME) $(ARGS)
 
 mutate: install ## Break the rules of a game on purpose, count what tests notice: make mutate GAME=… SAMPLE=200

@@ -1,7 +1,7 @@
 """`make balance GAME=the_loop`: how often the bot wins, in every mode and at every table.
 
-Plays what the game's `balance.toml` asks for, keeps the counts in docs/balance/, and writes the
-tables of docs/balance.md anew between their marks. What is there already is not played again.
+Plays the cells of the game's `balance.toml`, keeps the counts in its `balance.json`, and rewrites the
+tables of its `balance.md` between their marks. Cells that have their counts are not played again.
 
     python tools/balance.py the_loop            play what is missing, then write the tables
     python tools/balance.py the_loop --tables   write the tables only
@@ -19,7 +19,7 @@ from balancing.playing import play_cell
 from balancing.tables import rendered
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE = ROOT / "docs" / "balance.md"
+GAMES = ROOT / "src" / "looptable" / "games"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,15 +31,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--tables", action="store_true", help="play nothing")
     parser.add_argument("--check", action="store_true", help="write nothing")
     given = parser.parse_args(arguments)
-    study = read_study(ROOT / "src" / "looptable" / "games" / given.game)
-    counts = ROOT / "docs" / "balance" / f"{study.game}.json"
+    folder = GAMES / given.game
+    study = read_study(folder)
+    counts, page = folder / "balance.json", folder / "balance.md"
     if not (given.tables or given.check):
         _play(study, counts, given.games or study.games, given.jobs)
-    old = PAGE.read_text("utf-8")
+    old = page.read_text("utf-8")
     new = rendered(old, study, read_counts(counts))
     if given.check:
         return int(new != old)
-    PAGE.write_text(new, "utf-8")
+    page.write_text(new, "utf-8")
     return 0
 
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from looptable.engine import ledger as module
-from looptable.engine.ledger import Ledger, closest_ids, ledgers, parse_ledger, rules_folder
+from looptable.engine.ledger import Ledger, closest_ids, ledgers, parse_ledger
 
 SAMPLE = """# A game: rules ledger
 
@@ -62,8 +61,9 @@ def test_each_ledger_has_the_agreed_numbers_of_ids(
     assert ledger.name == name
     assert kinds == {"rule": rules, "example": examples, "open": open_points}
     numbers = f"{rules} | {examples} | {rules + examples} | {open_points}"
-    page = (rules_folder() / "README.md").read_text(encoding="utf-8")
-    assert f"| `{name}.md` | `{prefix}` | {numbers} |" in page
+    page = (Path(__file__).parents[2] / "docs" / "rules.md").read_text("utf-8")
+    folder = name.replace("-", "_")
+    assert f"| `{folder}/ledger.md` | `{prefix}` | {numbers} |" in page
 
 
 def test_all_ledgers_together_have_1099_rules_and_1184_counted_ids() -> None:
@@ -137,23 +137,3 @@ def test_a_page_without_rules_is_no_ledger() -> None:
 def test_doubled_and_foreign_ids_are_refused(second: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         parse_ledger("x", f"- **GAME-A-1** One.\n- **{second}** Two.\n")
-
-
-def test_an_installed_package_brings_its_ledgers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "files", lambda _: tmp_path)
-    assert rules_folder() == Path(__file__).parents[2] / "docs" / "rules"
-    (tmp_path / "_rules").mkdir()
-    assert rules_folder() == tmp_path / "_rules"
-
-
-def test_a_package_without_ledgers_says_where_they_should_be(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "files", lambda _: tmp_path)
-    monkeypatch.setattr(module, "__file__", str(tmp_path / "a" / "b" / "c" / "ledger.py"))
-    with pytest.raises(
-        FileNotFoundError, match=r"no rules ledgers: neither .*_rules nor .*docs/rules"
-    ):
-        rules_folder()

@@ -126,4 +126,4 @@ def test_a_higher_junior_was_beaten_less_often_and_the_default_is_a_fair_match()
 
 
 def kept() -> dict[str, Counts]:
-    return read_counts(ROOT / "docs" / "balance" / "loop-inc.json")
+    return read_counts(ROOT / "src/looptable/games/loop_inc/balance.json")

@@ -99,15 +99,15 @@ def test_a_game_with_an_unknown_ledger_fails() -> None:
     ],
 )
 def test_a_waiver_file_needs_a_reason_per_id(tmp_path: Path, content: str, complaint: str) -> None:
-    file = tmp_path / "waivers.toml"
-    file.write_text(content)
-    [problem] = read_waivers(file).problems
+    (tmp_path / "a_game").mkdir()
+    (tmp_path / "a_game" / "waivers.toml").write_text(content)
+    [problem] = read_waivers(tmp_path).problems
     assert problem.startswith("waivers.toml: ")
     assert complaint in problem
 
 
 def test_a_missing_waiver_file_waives_nothing(tmp_path: Path) -> None:
-    assert read_waivers(tmp_path / "waivers.toml") == NO_WAIVERS
+    assert read_waivers(tmp_path) == NO_WAIVERS
 
 
 def test_the_text_names_sections_missing_ids_and_waivers() -> None:

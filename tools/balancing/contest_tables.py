@@ -1,4 +1,4 @@
-"""The tables of docs/balance.md about games in which players compete."""
+"""The tables of balance.md about games in which players compete."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping

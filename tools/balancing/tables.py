@@ -1,4 +1,4 @@
-"""The tables of docs/balance.md, written between marks such as `<!-- the-loop: wins -->`."""
+"""The tables of balance.md, written between marks such as `<!-- the-loop: wins -->`."""
 
 import re
 from collections.abc import Callable, Mapping

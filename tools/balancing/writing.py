@@ -1,4 +1,4 @@
-"""Cells and lines of a table, as docs/balance.md has them."""
+"""Cells and lines of a table, as balance.md has them."""
 
 from balancing.cells import Study
 from looptable.content.text import Text

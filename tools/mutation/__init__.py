@@ -6,7 +6,7 @@ mutant       one change in one file
 finder       file → all its mutants
 modules      game → the files that hold its rules
 sample       all mutants → a seeded sample
-equivalents  docs/rules/mutants.toml: mutants that change nothing
+equivalents  docs/mutants.toml: mutants that change nothing
 overlay      a copy of the repository in which a mutant lives
 plan         what a child process is to do
 probe        the pytest plugin inside the child process

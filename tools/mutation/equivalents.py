@@ -1,4 +1,4 @@
-"""`docs/rules/mutants.toml`: mutants that behave as the original, each with its reason."""
+"""`docs/mutants.toml`: mutants that behave as the original, each with its reason."""
 
 import tomllib
 from collections.abc import Sequence

@@ -37,7 +37,7 @@ def run(request: Request, say: Callable[[str], None] = lambda _: None) -> Result
     files = rule_modules(root, game)
     texts = {file: (root / file).read_text(encoding="utf-8") for file in files}
     found = [mutant for file in files for mutant in find_mutants(file, texts[file])]
-    listed = read_equivalents(root / "docs" / "rules" / "mutants.toml")
+    listed = read_equivalents(root / "docs" / "mutants.toml")
     counted, equivalent = set_apart(found, listed, files)
     drawn = draw(counted, texts, request.sample, request.seed)
     tests = (f"{game}/tests", *request.more_tests)

@@ -25,7 +25,7 @@ class Finding:
 def check_repository(root: Path) -> Finding:
     """Check the repository at this folder."""
     scan = scan_files(root, find_test_files(root))
-    waivers = read_waivers(root / "docs" / "rules" / "waivers.toml")
+    waivers = read_waivers(root / "src" / "looptable" / "games")
     finding = judge(ledgers(), scan.citations, waivers, maturities())
     return Finding(finding.ledgers, finding.waivers, (*scan.problems, *finding.problems))
 

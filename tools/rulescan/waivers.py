@@ -1,4 +1,4 @@
-"""The rules that no test can cover: `docs/rules/waivers.toml`, one `ID = "reason"` per line."""
+"""Rules that no test can cover: the `waivers.toml` of each game, one `ID = "reason"` per line."""
 
 import tomllib
 from dataclasses import dataclass
@@ -19,12 +19,20 @@ class Waivers:
     problems: tuple[str, ...]
 
 
-def read_waivers(file: Path) -> Waivers:
-    """Read the waiver file; a missing file waives nothing."""
+def read_waivers(games: Path) -> Waivers:
+    """Reads the waivers of all games; a game without the file waives nothing."""
+    reasons: dict[str, str] = {}
+    problems: list[str] = []
+    for file in sorted(games.glob("*/waivers.toml")):
+        found = _read_file(file)
+        reasons |= found.reasons
+        problems += found.problems
+    return Waivers(reasons, tuple(problems))
+
+
+def _read_file(file: Path) -> Waivers:
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return Waivers({}, ())
     except tomllib.TOMLDecodeError as error:
         return Waivers({}, (f"{file.name}: cannot be read: {error}",))
     reasons = {name: reason for name, reason in table.items() if _is_reason(reason)}

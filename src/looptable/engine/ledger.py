@@ -1,8 +1,7 @@
 """The rules ledgers: one id per rule, for tests to cite and players to look up.
 
-A ledger is a Markdown file. Its sections are the `##` and `###` headings; a rule is a bullet
-`- **LOOP-FOO-7** text` with the indented lines below it. An installed package carries the files
-in `looptable/_rules`, a checkout in `docs/rules`.
+A ledger is the file `ledger.md` of a game. Its sections are the `##` and `###` headings; a rule is a bullet
+`- **LOOP-FOO-7** text` with the indented lines below it.
 """
 
 import re
@@ -10,11 +9,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Literal
 
-__all__ = ["Kind", "Ledger", "Rule", "closest_ids", "ledgers", "parse_ledger", "rules_folder"]
+__all__ = ["Kind", "Ledger", "Rule", "closest_ids", "ledgers", "parse_ledger"]
 
 Kind = Literal["rule", "example", "open"]
 
@@ -86,25 +83,12 @@ def parse_ledger(name: str, source: str) -> Ledger | None:
     return Ledger(found[0].id.split("-")[0], name, title, tuple(found))
 
 
-def rules_folder() -> Traversable:
-    """Where the ledgers lie: package data of an installation, else `docs/rules` of the checkout."""
-    packaged = files("looptable") / "_rules"
-    if packaged.is_dir():
-        return packaged
-    checkout = Path(__file__).resolve().parents[3] / "docs" / "rules"
-    if checkout.is_dir():
-        return checkout
-    raise FileNotFoundError(f"no rules ledgers: neither {packaged} nor {checkout} is a folder")
-
-
 @lru_cache(maxsize=1)
 def _read_all() -> tuple[Ledger, ...]:
-    pages = sorted(rules_folder().iterdir(), key=lambda page: page.name)
-    parsed = (
-        parse_ledger(page.name.removesuffix(".md"), page.read_text(encoding="utf-8"))
-        for page in pages
-        if page.name.endswith(".md") and page.name != "README.md"
-    )
+    """The `ledger.md` of every game that has one."""
+    folders = sorted((files("looptable") / "games").iterdir(), key=lambda folder: folder.name)
+    pages = ((folder.name.replace("_", "-"), folder / "ledger.md") for folder in folders)
+    parsed = (parse_ledger(name, page.read_text("utf-8")) for name, page in pages if page.is_file())
     return tuple(ledger for ledger in parsed if ledger is not None)
 
 
