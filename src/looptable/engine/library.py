@@ -4,8 +4,9 @@ Whoever only lists the games pays nothing for reading them. A game adds to `Libr
 look up, and to `ContentGame` its rules.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import ClassVar, Generic, Self
 
@@ -15,6 +16,7 @@ from looptable.content.packs import Pack
 from looptable.content.text import Texts
 from looptable.content.vocabularies import find_vocabularies
 from looptable.core.names import Names
+from looptable.engine.bot import Bot
 from looptable.engine.citations import Citations, read_citations
 from looptable.engine.game import CardFace, Game, StateT_co, read_meta
 from looptable.engine.tutorial import Tutorial, read_tutorial
@@ -88,6 +90,14 @@ class ContentGame(Game[StateT_co], Generic[LibraryT, StateT_co]):
     def tutorial(self) -> Tutorial | None:
         """What its folder `tutorial` has."""
         return read_tutorial(self.folder)
+
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """The `BOTS` of its module `bot/bots.py`, if it has one."""
+        if not (self.folder / "bot" / "bots.py").is_file():
+            return {}
+        package = type(self).__module__.rpartition(".")[0]
+        bots: Mapping[str, Callable[[], Bot]] = import_module(f"{package}.bot.bots").BOTS
+        return bots
 
     def content_hash(self) -> str:
         """The hash of all definitions."""

@@ -1,6 +1,6 @@
 """The contract, answered for Loop, Inc.; each answer is in a file of its own."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
@@ -8,7 +8,6 @@ from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
-from looptable.engine.bot import Bot
 from looptable.engine.event import Event
 from looptable.engine.game import Gauges
 from looptable.engine.layout import Scheme
@@ -18,7 +17,6 @@ from looptable.engine.settings import Options
 from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
-from looptable.games.loop_inc.bot.bot import PlanningBot
 from looptable.games.loop_inc.library import FOLDER, Library, load_library, trips_of
 from looptable.games.loop_inc.rules import codes as c
 from looptable.games.loop_inc.rules.layout import LAYOUT
@@ -43,10 +41,6 @@ class IncGame(ContentGame[Library]):
     def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
         """The content of the game and its expansions."""
         return load_library(packs, vocabulary)
-
-    def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        """The blueprint bot."""
-        return {"blueprint": PlanningBot}
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Deals the trips, then sets up by the number of players."""

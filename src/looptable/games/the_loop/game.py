@@ -1,6 +1,6 @@
 """The contract, answered for The LOOP; each answer is in a file of its own."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from looptable.content.packs import Pack
@@ -8,7 +8,6 @@ from looptable.content.text import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
-from looptable.engine.bot import Bot
 from looptable.engine.event import Event, Listener
 from looptable.engine.game import Gauges
 from looptable.engine.layout import Scheme
@@ -18,7 +17,6 @@ from looptable.engine.option import Option
 from looptable.engine.settings import Options
 from looptable.engine.state import State
 from looptable.engine.view import View
-from looptable.games.the_loop.bot.bot import TurnSearchBot
 from looptable.games.the_loop.library import FOLDER, Library, load_library
 from looptable.games.the_loop.rules.layout import LAYOUT
 from looptable.games.the_loop.rules.setup import choose_agents, set_up
@@ -45,10 +43,6 @@ class LoopGame(ContentGame[Library]):
     def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
         """The content of all modes."""
         return load_library(packs, vocabulary)
-
-    def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        """The blueprint bot."""
-        return {"blueprint": TurnSearchBot}
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Sets up by mode, difficulty and agents."""

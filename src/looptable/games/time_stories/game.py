@@ -1,6 +1,6 @@
 """The contract, answered for T.I.M.E Stories; each answer is in a file of its own."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, cast
 
@@ -15,7 +15,6 @@ from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.art import Art, Look
-from looptable.engine.bot import Bot
 from looptable.engine.event import Listener
 from looptable.engine.game import Game
 from looptable.engine.layout import Scheme
@@ -25,7 +24,6 @@ from looptable.engine.settings import Options, Setting
 from looptable.engine.state import State
 from looptable.engine.told import players_of
 from looptable.engine.view import View
-from looptable.games.time_stories.bot.bot import TeamBot
 from looptable.games.time_stories.mission.definitions import MOMENTS
 from looptable.games.time_stories.mission.library import FOLDER, Library, check_folder, load_library
 from looptable.games.time_stories.mission.mission import Mission
@@ -164,10 +162,6 @@ class StoryGame(ContentGame[Library]):
     def guess(self, view: View, chance: Chance) -> State:
         """Some state with this view."""
         return filled(self, view, chance)
-
-    def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        """One that explores with the team."""
-        return {"team": TeamBot}
 
     def census(self, state: State) -> Mapping[str, int]:
         """Cards, elements and pawns are never lost."""
