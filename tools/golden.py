@@ -16,13 +16,14 @@ from pathlib import Path
 import msgspec
 
 from looptable.bots import decide, find_bot
-from looptable.content.text import explain
+from looptable.content.text.texts import explain
 from looptable.core.chance import Chance
 from looptable.core.errors import LooptableError
 from looptable.core.ids import Seat
-from looptable.engine.bot import Bot
-from looptable.engine.game import Game
-from looptable.engine.playthrough import (
+from looptable.engine.contract.bot import Bot
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
+from looptable.engine.match.playthrough import (
     LIMIT,
     Chooser,
     Heading,
@@ -34,7 +35,6 @@ from looptable.engine.playthrough import (
     story_of,
 )
 from looptable.engine.registry import find_game, games
-from looptable.engine.state import State
 
 HASH = "seeded.sha256"
 CHANGED = "tells another story now"

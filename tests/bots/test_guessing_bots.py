@@ -7,11 +7,11 @@ import pytest
 from looptable.bots import decide, find_bot
 from looptable.bots.deciding import Guessing
 from looptable.core.chance import Chance
-from looptable.engine.game import Game
-from looptable.engine.option import Option
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
 from looptable.engine.registry import find_game, games
-from looptable.engine.state import State
-from looptable.engine.view import View
 
 
 def seeded(seed: int) -> Chance:

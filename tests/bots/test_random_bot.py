@@ -8,10 +8,10 @@ import pytest
 from looptable.bots import Blind, RandomBot, decide, find_bot
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
-from looptable.engine.option import Option
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import View
 from looptable.engine.registry import find_game
-from looptable.engine.view import View
 
 
 def seeded(seed: int) -> Chance:

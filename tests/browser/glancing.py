@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
-from looptable.engine.option import Option
-from looptable.engine.record import Record, short_hash
-from looptable.engine.recordfile import parse_record
-from looptable.engine.view import Piece, View, Zone
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.match.record import Record, short_hash
+from looptable.engine.match.recordfile import parse_record
 from looptable.games.the_loop import GAME
 from looptable.testing import Table, zones
 from tests.browser.boarding import KINDS, take

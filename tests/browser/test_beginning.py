@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from looptable.engine.match import new_match
-from looptable.engine.recordfile import as_lines
+from looptable.engine.match.match import new_match
+from looptable.engine.match.recordfile import as_lines
 from looptable.engine.registry import find_game
 from tests.browser.visiting import (
     choose,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from looptable.engine.recordfile import parse_record
+from looptable.engine.match.recordfile import parse_record
 from tests.browser.scanning import box, overflow, serious
 from tests.browser.visiting import (
     POSITIONS,

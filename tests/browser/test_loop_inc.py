@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from looptable.engine.recordfile import parse_record
+from looptable.engine.match.recordfile import parse_record
 from tests.browser.visiting import choose, log, make_table, options, outcome, prompt
 
 LONGEST = 200

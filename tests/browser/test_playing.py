@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
-from looptable.engine.recordfile import parse_record
+from looptable.engine.match.recordfile import parse_record
 from tests.browser.visiting import (
     choose,
     make_table,

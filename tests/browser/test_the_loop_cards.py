@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Card
 from looptable.games.the_loop.tests.boards import ERAS, tables

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browsing import serving
-from looptable.engine.recordfile import parse_record
+from looptable.engine.match.recordfile import parse_record
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.low_tide import BODIES, guide, night

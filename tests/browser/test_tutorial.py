@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from looptable.engine.contract.tutorial import Lesson
 from looptable.engine.registry import find_game
-from looptable.engine.tutorial import Lesson
 from tests.browser.scanning import english_words, overflow, serious
 from tests.browser.visiting import choose, log, options, prompt, rejoin, visitor
 

@@ -8,13 +8,13 @@ import pytest
 from click.testing import Result
 
 from looptable.bots.advising import MOST_EFFORT, advise, find_adviser
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.engine.bot import Advice
-from looptable.engine.game import Game
-from looptable.engine.option import Option
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import View
 from looptable.engine.registry import find_game
-from looptable.engine.view import View
 
 Run = Callable[..., Result]
 Ask = Callable[..., Any]

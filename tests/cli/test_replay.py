@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from looptable.engine.commitment import commitment, derive_seed
+from looptable.engine.match.commitment import commitment, derive_seed
 
 Run = Callable[..., Result]
 Ask = Callable[..., Any]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from looptable.engine.ledger import ledgers
+from looptable.engine.ledger.ledger import ledgers
 from looptable.engine.registry import find_game
 
 Run = Callable[..., Result]

@@ -2,7 +2,7 @@
 
 from looptable.cli.story import tell_events
 from looptable.cli.voice import Voice
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.engine.registry import find_game
 
 

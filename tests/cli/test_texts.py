@@ -5,9 +5,9 @@ from pathlib import Path
 
 import looptable.cli
 from looptable.cli import COMMANDS
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.text import Text, system_texts
-from looptable.content.text_files import load_texts
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.text.files import load_texts
+from looptable.content.text.texts import Text, system_texts
 
 SOURCE = Path(looptable.cli.__file__).parent
 CODE = "\n".join(path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py")))

@@ -7,17 +7,17 @@ wrapper around it. `FaultyGame` and `FaultyState` as they are have no fault.
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self, cast
 
-from looptable.content.packs import Pack
-from looptable.content.text import Texts
+from looptable.content.packs.pack import Pack
+from looptable.content.text.texts import Texts
 from looptable.core.chance import Chance
-from looptable.engine.event import Event
-from looptable.engine.game import CardFace, Game
-from looptable.engine.option import Option
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import CardFace, Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.contract.settings import Options
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
 from looptable.engine.registry import find_game
-from looptable.engine.settings import Options
-from looptable.engine.state import State
-from looptable.engine.view import View
 
 __all__ = ["FaultyGame", "FaultyState", "inside"]
 

@@ -2,8 +2,8 @@
 
 import os
 
-from looptable.engine.settings import Options
-from looptable.engine.state import State
+from looptable.engine.contract.settings import Options
+from looptable.engine.contract.state import State
 from tests.conformance.faulty import FaultyGame, FaultyState
 
 __all__ = ["DIES", "FAULTLESS", "OTHER_BUILD", "SET_ORDER"]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from looptable.conformance.builds import Builds
 from looptable.conformance.finding import Problem
 from looptable.conformance.plan import Case, Plan
-from looptable.engine.game import Game
+from looptable.conformance.promises.builds import Builds
+from looptable.engine.contract.game import Game
 from tests.conformance import order_faults
 from tests.conformance.planting import findings_in
 

@@ -12,8 +12,8 @@ from looptable.conformance.report import as_text, reproduce
 from looptable.conformance.trace import record_play
 from looptable.conformance.variety import alternatives, draw_settings
 from looptable.core.errors import WrongUse
-from looptable.engine.settings import Options, Setting
-from looptable.engine.state import State
+from looptable.engine.contract.settings import Options, Setting
+from looptable.engine.contract.state import State
 from tests.conformance.faulty import FaultyGame, FaultyState
 
 

@@ -8,16 +8,16 @@ from typing import Any, Self
 import msgspec
 import pytest
 
-from looptable.content.languages import GRAMMARS
-from looptable.content.template_parser import parse_template
-from looptable.content.text import Layer, Text, Texts
+from looptable.content.text.languages import GRAMMARS
+from looptable.content.text.template_parser import parse_template
+from looptable.content.text.texts import Layer, Text, Texts
 from looptable.core.errors import Refusal
-from looptable.engine.event import Event, Listener
-from looptable.engine.option import Option
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.event import Event, Listener
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import Piece, View
 from looptable.engine.registry import find_game
-from looptable.engine.state import State
-from looptable.engine.view import Piece, View
 from tests.conformance.faulty import FaultyGame, FaultyState, inside
 from tests.conformance.planting import broken_promises
 

@@ -6,13 +6,13 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.engine.event import Event
-from looptable.engine.odds import Odds
-from looptable.engine.option import Option
-from looptable.engine.state import State
-from looptable.engine.view import View
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.odds import Odds
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
 from tests.conformance.faulty import FaultyGame, FaultyState, inside
 from tests.conformance.planting import broken_promises, findings_in
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from looptable.content.text import Text
-from looptable.engine.state import State
+from looptable.content.text.texts import Text
+from looptable.engine.contract.state import State
 from tests.conformance.faulty import FaultyGame
 from tests.conformance.planting import findings_in
 from tests.conformance.test_planted_leaks import held_by_others

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from looptable.conformance.plan import Case, Plan
-from looptable.conformance.tutorials import Tutorials
-from looptable.content.languages import GRAMMARS
-from looptable.content.template_parser import parse_template
-from looptable.content.text import Layer, Texts
-from looptable.engine.tutorial import Lesson, Tutorial
+from looptable.conformance.promises.tutorials import Tutorials
+from looptable.content.text.languages import GRAMMARS
+from looptable.content.text.template_parser import parse_template
+from looptable.content.text.texts import Layer, Texts
+from looptable.engine.contract.tutorial import Lesson, Tutorial
 from tests.conformance.faulty import FaultyGame, FaultyState
 
 POSITION: dict[str, Any] = {

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics
+from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.content.sources import Limits, Source, read_folder, read_source
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 
 
 def read(folder: Path, **limits: int) -> tuple[list[Source], list[str]]:

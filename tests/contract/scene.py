@@ -11,19 +11,19 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from looptable.content.languages import GRAMMARS
-from looptable.content.layer import Layer
-from looptable.content.packs import Pack
-from looptable.content.template_parser import parse_template
-from looptable.content.text import Text, Texts, system_texts
+from looptable.content.packs.pack import Pack
+from looptable.content.text.languages import GRAMMARS
+from looptable.content.text.layer import Layer
+from looptable.content.text.template_parser import parse_template
+from looptable.content.text.texts import Text, Texts, system_texts
 from looptable.core.chance import Chance
-from looptable.engine.game import Game, Meta
-from looptable.engine.option import Option, Target
-from looptable.engine.outcome import Outcome
-from looptable.engine.settings import Options
-from looptable.engine.state import State
-from looptable.engine.telling import seat_text
-from looptable.engine.view import Piece, View, Zone
+from looptable.engine.contract.game import Game, Meta
+from looptable.engine.contract.option import Option, Target
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.contract.settings import Options
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.event_text import seat_text
 
 __all__ = ["GAME", "Scene", "SceneState"]
 

@@ -11,15 +11,15 @@ import pytest
 
 from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, Emitter, compile_effects, register_names
+from looptable.effects.language import Language, Phrases, Word
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.effects.nodes import Do
 from looptable.effects.notation import Notation
 from looptable.effects.program import ANSWER
-from looptable.effects.verbs import Language, Phrases, Word
-from looptable.engine.event import Event
-from looptable.engine.layout import Layout, Scheme, number, row
-from looptable.engine.layout_source import fields_class
+from looptable.engine.contract.event import Event
+from looptable.engine.fields.layout import Layout, Scheme, number, row
+from looptable.engine.fields.layout_source import fields_class
 
 pytestmark = pytest.mark.both_builds
 

@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 from looptable.core.errors import Refusal
-from looptable.engine.event import Event, heard_by
+from looptable.engine.contract.event import Event, heard_by
 from tests.contract.scene import GAME, SceneState
 
 pytestmark = pytest.mark.both_builds

@@ -8,8 +8,8 @@ from _pytest.mark import ParameterSet
 from collection.facts import facts_of
 from looptable.bots import decide, find_bot
 from looptable.core.chance import Chance
-from looptable.engine.match import Match, open_match, verify
-from looptable.engine.recordfile import as_lines, parse_record, read_record
+from looptable.engine.match.match import Match, open_match, verify
+from looptable.engine.match.recordfile import as_lines, parse_record, read_record
 from looptable.engine.registry import games
 from looptable.server.play import installed_pack
 from tests.corpus.manifests import FOLDER, VERSIONS, manifest_of

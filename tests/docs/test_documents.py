@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.packs import load_pack
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.pack import load_pack
 from looptable.engine.registry import find_game
 from looptable.games._template.library import NOTATION
 

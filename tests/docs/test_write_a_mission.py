@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from looptable.cli import main
-from looptable.engine.match import new_match
+from looptable.engine.match.match import new_match
 from looptable.engine.registry import games
 from looptable.games.time_stories.mission.bounds import USUAL
 from looptable.games.time_stories.mission.skeleton import SCHEMA

@@ -20,7 +20,7 @@ from tests.effects.tiny import (
 from looptable.core.errors import PositionError, Refusal
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.effects.nodes import Choose, Do, Each, Seq
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 
 pytestmark = pytest.mark.both_builds
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from tests.effects.tiny import NOTATION, TREES
 
 from looptable.effects.emitter import Emitter
+from looptable.effects.language import Language, Phrases, Word
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo
 from looptable.effects.notation import Notation
-from looptable.effects.verbs import Language, Phrases, Word
 
 
 def note(n: int) -> Do:

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from tests.effects.tiny import NOTATION
 
-from looptable.content.definition import Definition
-from looptable.content.diagnostics import Diagnostic, Diagnostics, render
-from looptable.content.languages import LANGUAGES
-from looptable.content.pages import Page, check_page, read_catalogue
+from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics, render
+from looptable.content.diagnostics.pages import Page, check_page, read_catalogue
 from looptable.content.sources import Source
-from looptable.content.tables import load_tables
-from looptable.content.text import system_texts
+from looptable.content.tables.definition import Definition
+from looptable.content.tables.tables import load_tables
+from looptable.content.text.languages import LANGUAGES
+from looptable.content.text.texts import system_texts
 from looptable.effects.checkers import CHECKERS
 from looptable.effects.reading import read_effects
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from tests.effects.tiny import LANGUAGE, NOTATION, TREES
 from tests.effects.tiny_texts import tiny_texts
 
-from looptable.content.languages import LANGUAGES
-from looptable.content.text import Text
+from looptable.content.text.languages import LANGUAGES
+from looptable.content.text.texts import Text
 from looptable.effects.emitter import compile_effects
 from looptable.effects.faces import face_layer
 from looptable.effects.nodes import Node

@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 from looptable.core.names import Names
 from looptable.core.pile import Pile
 from looptable.effects.emitter import Compiled, Emitter, compile_effects, register_names
+from looptable.effects.language import Language, Phrases, Word
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY, MACHINE_PROMPTS
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo
 from looptable.effects.notation import Notation
 from looptable.effects.program import ANSWER, KEEP, SET
-from looptable.effects.verbs import Language, Phrases, Word
-from looptable.engine.event import Event
-from looptable.engine.layout import Layout, Scheme, number, pile, row
-from looptable.engine.layout_source import fields_class
+from looptable.engine.contract.event import Event
+from looptable.engine.fields.layout import Layout, Scheme, number, pile, row
+from looptable.engine.fields.layout_source import fields_class
 
 STONES = ("ruby", "opal", "jade")
 PLACES = ("cave", "mine")

@@ -1,10 +1,10 @@
 """What the verbs of the tiny language are called, in both languages."""
 
-from looptable.content.grammar import Noun
-from looptable.content.languages import GRAMMARS
-from looptable.content.layer import Entry, Layer
-from looptable.content.template_parser import parse_template
-from looptable.content.text import Texts, system_texts
+from looptable.content.text.grammar import Noun
+from looptable.content.text.languages import GRAMMARS
+from looptable.content.text.layer import Entry, Layer
+from looptable.content.text.template_parser import parse_template
+from looptable.content.text.texts import Texts, system_texts
 
 NOUNS: dict[str, dict[str, Entry]] = {
     "en": {"noun.coin": Noun("coin", "coins")},

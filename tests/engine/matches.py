@@ -4,13 +4,13 @@ from itertools import count
 
 import msgspec
 
-from looptable.content.packs import Pack
+from looptable.content.packs.pack import Pack
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
-from looptable.engine.commitment import commitment, derive_seed
-from looptable.engine.game import Game
-from looptable.engine.match import Match, new_match
-from looptable.engine.record import Record, Reveal
+from looptable.engine.contract.game import Game
+from looptable.engine.match.commitment import commitment, derive_seed
+from looptable.engine.match.match import Match, new_match
+from looptable.engine.match.record import Record, Reveal
 from looptable.engine.registry import find_game
 
 REVEAL = Reveal("swordfish", "pepper", {"0": "dice", "1": "luck"})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.content.text import LANGUAGES
+from looptable.content.text.texts import LANGUAGES
 from looptable.engine.glossary import terms_of
 from looptable.engine.registry import find_game, games
 

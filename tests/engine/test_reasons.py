@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.engine.reasons import find_reason
 
 REASONS = {

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.text import explain
+from looptable.content.text.texts import explain
 from looptable.core.errors import WrongUse
 from looptable.engine import registry
 from looptable.engine.registry import find_game, games
 
 PLUGIN = """
-from looptable.engine.game import Game, Meta
+from looptable.engine.contract.game import Game, Meta
 
 
 class Far(Game):

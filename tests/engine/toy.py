@@ -3,7 +3,7 @@
 from typing import Any
 
 from looptable.core.names import Names
-from looptable.engine.layout import (
+from looptable.engine.fields.layout import (
     Field,
     Layout,
     Scheme,
@@ -14,7 +14,7 @@ from looptable.engine.layout import (
     piles,
     row,
 )
-from looptable.engine.layout_source import fields_class
+from looptable.engine.fields.layout_source import fields_class
 
 HOURS = ("dawn", "noon", "dusk")
 CARDS = ("owl", "fox", "hen", "elk")
@@ -36,7 +36,7 @@ FIELDS: tuple[Field, ...] = (
     derived(number("asked")),
 )
 
-LAYOUT = Layout("ToyFields", "looptable.engine.fields:FieldState", FIELDS)
+LAYOUT = Layout("ToyFields", "looptable.engine.fields.field_state:FieldState", FIELDS)
 NAMES = {"hour": Names(HOURS), "card": Names(CARDS), "stream": Names(("deck", "die"))}
 
 Fields: Any = fields_class(LAYOUT)

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 import golden
-from looptable.engine.game import Game
-from looptable.engine.playthrough import endings_in, heading_of, retell, seeded_hash
+from looptable.engine.contract.game import Game
+from looptable.engine.match.playthrough import endings_in, heading_of, retell, seeded_hash
 from looptable.engine.registry import games
 
 pytestmark = pytest.mark.both_builds

@@ -8,7 +8,7 @@ import golden
 from looptable.bots import RandomBot
 from looptable.core.chance import Chance
 from looptable.core.errors import RecordError
-from looptable.engine.playthrough import endings_in, heading_of, retell, seeded_hash
+from looptable.engine.match.playthrough import endings_in, heading_of, retell, seeded_hash
 from looptable.engine.registry import games
 
 pytestmark = pytest.mark.both_builds

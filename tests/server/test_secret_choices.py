@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.game import Game
-from looptable.engine.match import new_match
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
+from looptable.engine.match.match import new_match
 from looptable.engine.registry import find_game
-from looptable.engine.state import State
 from looptable.server.live import Entry, Live
 from looptable.server.telling import snapshot, tell
 from looptable.storage.rows import LogRow, SeatRow, TableRow

@@ -14,8 +14,8 @@ from unittest.mock import patch
 import pytest
 
 from looptable.core.chance import Chance
+from looptable.engine.contract.view import Zone
 from looptable.engine.registry import find_game
-from looptable.engine.view import Zone
 from looptable.wire.lobby import JoinBody, NewTable
 from tests.server.serving import Raw, guest_at, neutral, raw_socket, run
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from looptable.core.chance import Chance
+from looptable.engine.contract.state import State
 from looptable.engine.registry import find_game
-from looptable.engine.state import State
 from looptable.wire.lobby import JoinBody, NewTable
 from tests.server.serving import guest_at, neutral, raw_socket, run
 

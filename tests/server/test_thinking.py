@@ -6,11 +6,11 @@ import pytest
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.game import Game
-from looptable.engine.match import new_match
-from looptable.engine.option import Option
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import View
+from looptable.engine.match.match import new_match
 from looptable.engine.registry import find_game
-from looptable.engine.view import View
 from looptable.server import thinking
 from looptable.server.botting import turn_for
 from looptable.server.live import Live

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 
 from looptable.bots import decide
 from looptable.core.chance import Chance
-from looptable.engine.bot import Advice
-from looptable.engine.event import Event, heard_by
-from looptable.engine.game import Game
-from looptable.engine.state import State
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.event import Event, heard_by
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.bot.bot import TeamBot
 from looptable.games.time_stories.game import StoryGame

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from looptable.content.text import explain
+from looptable.content.text.texts import explain
 from looptable.core.errors import WrongUse
 from looptable.storage import NotFound, Store, Unavailable, open_store
 from looptable.storage.columns import (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.text import explain
+from looptable.content.text.texts import explain
 from looptable.core.errors import LooptableError, WrongUse
 from looptable.storage import Conflict, NotFound, SqliteStore, Store, Unavailable, open_store
 from looptable.storage.postgres import PostgresStore

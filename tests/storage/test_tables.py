@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from looptable.engine.record import Header, PackRef
+from looptable.engine.match.record import Header, PackRef
 from looptable.storage import Conflict, NotFound, SeatRow, Store
 from tests.storage.rows import choice_row, entry_row, play, seat_rows, table_row
 

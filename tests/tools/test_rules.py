@@ -10,8 +10,8 @@ import pytest
 
 import rules
 from looptable.engine import registry
-from looptable.engine.game import Meta
-from looptable.engine.ledger import Ledger, Rule
+from looptable.engine.contract.game import Meta
+from looptable.engine.ledger.ledger import Ledger, Rule
 from rulescan import check, maturity
 from rulescan.check import judge
 from rulescan.citations import Citation

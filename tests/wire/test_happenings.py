@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.engine.registry import find_game
 from looptable.wire.rendering import Speaker
 

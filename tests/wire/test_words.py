@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from looptable.bots import BOTS
-from looptable.content.languages import LANGUAGES
+from looptable.content.text.languages import LANGUAGES
 from looptable.core.chance import Chance
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.view import View
 from looptable.engine.registry import find_game, games
-from looptable.engine.view import View
 from looptable.engine.words import (
     bot_words,
     card_words,

@@ -1,7 +1,7 @@
 """Cells and lines of a table, as balance.md has them."""
 
 from balancing.cells import Study
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.engine.registry import find_game
 
 __all__ = ["head", "line", "name", "percent", "points"]

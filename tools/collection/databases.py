@@ -20,9 +20,9 @@ import msgspec
 
 from collection.facts import Facts, facts_of
 from collection.scenes import Guests, play_scenes
-from looptable.engine.commitment import derive_seed
-from looptable.engine.match import open_match
-from looptable.engine.record import Choice, Record
+from looptable.engine.match.commitment import derive_seed
+from looptable.engine.match.match import open_match
+from looptable.engine.match.record import Choice, Record
 from looptable.server.limits import Limits
 from looptable.server.play import installed_pack
 from looptable.server.serving import Place, listen, server_for

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from looptable.engine.game import Game
-from looptable.engine.state import State
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 
 __all__ = ["Facts", "facts_of", "hash_of"]
 

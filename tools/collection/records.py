@@ -11,13 +11,13 @@ from collection.facts import Facts, facts_of
 from looptable.bots import decide, find_bot
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
-from looptable.engine.commitment import commitment, derive_seed
-from looptable.engine.game import Game
-from looptable.engine.match import Match, new_match
-from looptable.engine.record import Record, Reveal
-from looptable.engine.recordfile import write_record
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.settings import Setting
+from looptable.engine.match.commitment import commitment, derive_seed
+from looptable.engine.match.match import Match, new_match
+from looptable.engine.match.record import Record, Reveal
+from looptable.engine.match.recordfile import write_record
 from looptable.engine.registry import games
-from looptable.engine.settings import Setting
 
 __all__ = ["make_records"]
 

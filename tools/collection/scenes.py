@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from typing import Final
 
 from looptable.client import Client, Sitting
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 from looptable.engine.registry import games
 from looptable.wire.lobby import AccountBody, JoinBody, Me, NewTable
 

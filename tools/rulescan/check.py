@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from looptable.engine.ledger import Ledger, closest_ids, ledgers
+from looptable.engine.ledger.ledger import Ledger, closest_ids, ledgers
 from rulescan.citations import Citation, find_test_files, scan_files
 from rulescan.coverage import LedgerCoverage, cover, percent
 from rulescan.maturity import maturities

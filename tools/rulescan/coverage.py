@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from looptable.engine.ledger import Ledger, Rule
+from looptable.engine.ledger.ledger import Ledger, Rule
 
 __all__ = ["LedgerCoverage", "SectionCoverage", "cover", "percent"]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from textwrap import shorten, wrap
 
-from looptable.engine.ledger import Rule
+from looptable.engine.ledger.ledger import Rule
 from rulescan.check import Finding
 from rulescan.coverage import LedgerCoverage, SectionCoverage, percent
 

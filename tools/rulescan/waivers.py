@@ -4,7 +4,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from looptable.engine.ledger import Ledger
+from looptable.engine.ledger.ledger import Ledger
 
 __all__ = ["Waivers", "most_waivers", "read_waivers"]
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from looptable.bots.deciding import Blind, decide
 from looptable.bots.random_bot import RandomBot
-from looptable.content.closest import closest
+from looptable.content.diagnostics.suggestions import closest
 from looptable.core.errors import WrongUse
-from looptable.engine.bot import Bot
-from looptable.engine.game import Game
+from looptable.engine.contract.bot import Bot
+from looptable.engine.contract.game import Game
 
 __all__ = ["BOTS", "Blind", "RandomBot", "best_bot", "decide", "find_bot"]
 

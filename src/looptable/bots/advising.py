@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice, Adviser
-from looptable.engine.game import Game
-from looptable.engine.state import State
+from looptable.engine.contract.bot import Advice, Adviser
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 
 __all__ = ["MOST_EFFORT", "advise", "find_adviser"]
 

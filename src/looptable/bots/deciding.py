@@ -4,9 +4,9 @@ from typing import Protocol, runtime_checkable
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.bot import Bot
-from looptable.engine.game import Game
-from looptable.engine.state import State
+from looptable.engine.contract.bot import Bot
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 
 __all__ = ["Blind", "Guessing", "decide"]
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.game import Game
-from looptable.engine.option import Option
-from looptable.engine.view import View
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import View
 
 __all__ = ["RandomBot"]
 

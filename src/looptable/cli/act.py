@@ -20,7 +20,7 @@ from looptable.cli.story import Step, choice_line, choose, tell_events
 from looptable.cli.voice import Voice
 from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
-from looptable.engine.match import Match
+from looptable.engine.match.match import Match
 
 __all__ = ["command_line"]
 

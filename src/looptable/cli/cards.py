@@ -10,11 +10,11 @@ from looptable.cli.parameters import json_option, lang_option, pack_option, voca
 from looptable.cli.plain import both_languages, spoken
 from looptable.cli.printing import make_console, print_json, print_line
 from looptable.cli.voice import Voice
-from looptable.content.diagnostics import Diagnostic, Diagnostics, render
-from looptable.content.packs import find_pack, load_pack
-from looptable.content.text import Texts
+from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics, render
+from looptable.content.packs.pack import find_pack, load_pack
+from looptable.content.text.texts import Texts
 from looptable.core.errors import ContentError
-from looptable.engine.game import CardFace, Game
+from looptable.engine.contract.game import CardFace, Game
 from looptable.engine.registry import find_game
 
 __all__ = ["command_line"]

@@ -18,7 +18,7 @@ from looptable.cli.parameters import (
 from looptable.cli.printing import print_line
 from looptable.cli.records import check_seat, open_record, refuse_to_overwrite, save
 from looptable.cli.standing import how_it_stands
-from looptable.engine.telling import seat_text
+from looptable.engine.event_text import seat_text
 
 __all__ = ["command_line"]
 

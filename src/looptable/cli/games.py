@@ -9,11 +9,11 @@ from looptable.cli.parameters import json_option, lang_option
 from looptable.cli.plain import both_languages, spoken
 from looptable.cli.printing import print_json, print_line
 from looptable.cli.voice import Voice
-from looptable.content.diagnostics import render
-from looptable.content.text import Text
-from looptable.engine.game import Game
+from looptable.content.diagnostics.diagnostics import render
+from looptable.content.text.texts import Text
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.settings import Setting
 from looptable.engine.registry import find_game, games
-from looptable.engine.settings import Setting
 
 __all__ = ["command_line", "players_words", "tell_left_out"]
 

@@ -21,9 +21,9 @@ from looptable.cli.records import check_seat, open_record
 from looptable.cli.voice import Voice
 from looptable.core.errors import Refusal, WrongUse
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice
-from looptable.engine.match import Match
-from looptable.engine.option import Option
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.option import Option
+from looptable.engine.match.match import Match
 
 __all__ = ["command_line"]
 

@@ -24,12 +24,12 @@ from looptable.cli.parameters import (
 from looptable.cli.plain import spoken
 from looptable.cli.printing import print_json, print_line
 from looptable.cli.voice import Voice
-from looptable.content.closest import closest
-from looptable.content.definition import ID_PATTERN
-from looptable.content.diagnostics import Diagnostics, render
+from looptable.content.diagnostics.diagnostics import Diagnostics, render
+from looptable.content.diagnostics.suggestions import closest
+from looptable.content.tables.definition import ID_PATTERN
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
-from looptable.engine.match import Match, new_match
+from looptable.engine.contract.game import Game
+from looptable.engine.match.match import Match, new_match
 from looptable.engine.registry import games
 
 __all__ = ["MissionGame", "command_line"]

@@ -28,7 +28,7 @@ def as_wrong_use(error: click.UsageError) -> WrongUse:
 
 
 def _unknown_option(option: str, context: click.Context) -> WrongUse:
-    from looptable.content.closest import closest
+    from looptable.content.diagnostics.suggestions import closest
 
     known = [
         spelling

@@ -21,10 +21,10 @@ from looptable.cli.positions import read_position
 from looptable.cli.printing import print_line
 from looptable.cli.records import refuse_to_overwrite, save
 from looptable.cli.standing import how_it_stands
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
-from looptable.engine.match import Match, new_match
+from looptable.engine.contract.game import Game
+from looptable.engine.match.match import Match, new_match
 
 __all__ = ["command_line", "random_seed"]
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.packs import Pack, find_pack, load_pack
-from looptable.engine.game import Game
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.pack import Pack, find_pack, load_pack
+from looptable.engine.contract.game import Game
 from looptable.engine.registry import find_game
 
 __all__ = ["dressed_game", "pack_finder", "read_pack"]

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from looptable.cli.voice import Voice
-from looptable.content.text import LANGUAGES, Text, Texts
+from looptable.content.text.texts import LANGUAGES, Text, Texts
 
 __all__ = ["both_languages", "spoken"]
 

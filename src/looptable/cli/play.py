@@ -26,10 +26,10 @@ from looptable.cli.table.keyboard import Leave, read_line
 from looptable.cli.table.seating import Seating, deal_seats, read_seating
 from looptable.cli.table.session import Session
 from looptable.cli.voice import Voice
-from looptable.content.places import data_folder
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
+from looptable.content.user_folders import data_folder
 from looptable.core.errors import LooptableError, WrongUse
-from looptable.engine.match import Match, new_match
+from looptable.engine.match.match import Match, new_match
 from looptable.engine.registry import find_game, games
 
 __all__ = ["command_line"]

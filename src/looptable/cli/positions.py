@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from looptable.core.errors import PositionError, WrongUse
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 
 __all__ = ["read_position"]
 

@@ -57,7 +57,7 @@ class Program(Spoken, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that was asked for."""
         if args[0] not in self._names:
-            from looptable.content.closest import closest
+            from looptable.content.diagnostics.suggestions import closest
 
             raise WrongUse(
                 "use/unknown-command",

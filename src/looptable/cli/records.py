@@ -7,10 +7,10 @@ from looptable.cli.packs import pack_finder
 from looptable.cli.printing import complain
 from looptable.cli.voice import Voice
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
-from looptable.engine.match import Match, find_packs, open_match
-from looptable.engine.record import Record
-from looptable.engine.recordfile import read_record, write_record
+from looptable.engine.contract.game import Game
+from looptable.engine.match.match import Match, find_packs, open_match
+from looptable.engine.match.record import Record
+from looptable.engine.match.recordfile import read_record, write_record
 from looptable.engine.registry import find_game
 
 __all__ = ["check_seat", "open_game", "open_record", "refuse_to_overwrite", "save"]

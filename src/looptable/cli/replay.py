@@ -21,9 +21,9 @@ from looptable.cli.story import Step, choice_line, steps, tell_event
 from looptable.cli.summing_up import tell_summary
 from looptable.cli.voice import Voice
 from looptable.core.errors import RecordError
-from looptable.engine.match import Match, Verdict, verify
-from looptable.engine.record import Record
-from looptable.engine.telling import event_text
+from looptable.engine.event_text import event_text
+from looptable.engine.match.match import Match, Verdict, verify
+from looptable.engine.match.record import Record
 
 __all__ = ["command_line"]
 

@@ -6,12 +6,12 @@ from looptable.cli.command import command, voice_of
 from looptable.cli.parameters import lang_option
 from looptable.cli.printing import print_line
 from looptable.cli.voice import Voice
-from looptable.content.closest import closest
-from looptable.content.text import Text
+from looptable.content.diagnostics.suggestions import closest
+from looptable.content.text.texts import Text
 from looptable.core.errors import WrongUse
-from looptable.engine.ledger import Ledger, Rule, ledgers
+from looptable.engine.ledger.ledger import Ledger, Rule, ledgers
+from looptable.engine.ledger.rule_text import readable, rule_notes
 from looptable.engine.registry import games
-from looptable.engine.rule_text import readable, rule_notes
 
 __all__ = ["command_line"]
 

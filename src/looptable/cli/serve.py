@@ -59,7 +59,7 @@ def command_line(
 
 def _usual_database() -> str:
     """A file in the user's data folder, made if it is not there."""
-    from looptable.content.places import data_folder
+    from looptable.content.user_folders import data_folder
     from looptable.core.errors import WrongUse
 
     folder = data_folder()

@@ -19,7 +19,7 @@ from looptable.cli.printing import make_console, print_json
 from looptable.cli.records import check_seat, open_record
 from looptable.cli.voice import Voice
 from looptable.core.ids import Seat
-from looptable.engine.match import Match
+from looptable.engine.match.match import Match
 
 __all__ = ["command_line"]
 

@@ -1,10 +1,10 @@
 """How a match stands, in sentences: who must choose, or how it ended."""
 
 from looptable.cli.voice import Voice
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
-from looptable.engine.outcome import Outcome
-from looptable.engine.telling import seat_text
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.event_text import seat_text
 
 __all__ = ["ending_text", "how_it_stands", "seats_text"]
 

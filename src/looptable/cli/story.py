@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from looptable.cli.voice import Voice
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
-from looptable.engine.event import Event, heard_by
-from looptable.engine.match import Match
-from looptable.engine.option import Option
-from looptable.engine.record import Choice
-from looptable.engine.telling import event_text, heard_texts, seat_text
+from looptable.engine.contract.event import Event, heard_by
+from looptable.engine.contract.option import Option
+from looptable.engine.event_text import event_text, heard_texts, seat_text
+from looptable.engine.match.match import Match
+from looptable.engine.match.record import Choice
 
 __all__ = ["Step", "choice_line", "choose", "steps", "tell_event", "tell_events"]
 

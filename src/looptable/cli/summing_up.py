@@ -7,9 +7,9 @@ import msgspec
 from looptable.cli.printing import print_json, print_line
 from looptable.cli.voice import Voice
 from looptable.core.errors import WrongUse
-from looptable.engine.match import Match
-from looptable.engine.summary import summarise
-from looptable.engine.telling import seat_text
+from looptable.engine.event_text import seat_text
+from looptable.engine.match.match import Match
+from looptable.engine.match.summary import summarise
 from looptable.wire.rendering import Speaker
 from looptable.wire.summary import SummaryInfo
 from looptable.wire.summing_up import summary_info

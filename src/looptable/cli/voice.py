@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from looptable.content.text import Arg, Text, Texts
+    from looptable.content.text.texts import Arg, Text, Texts
     from looptable.core.errors import LooptableError
-    from looptable.engine.game import Game
+    from looptable.engine.contract.game import Game
 
 __all__ = ["LANGUAGES", "Voice", "asked_language", "usual_language", "visible"]
 
@@ -30,7 +30,7 @@ class Voice:
     def texts(self) -> "Texts":
         """All that can be said; the system's own texts until a game is known."""
         if self._texts is None:
-            from looptable.content.text import system_texts
+            from looptable.content.text.texts import system_texts
 
             self._texts = system_texts()
         return self._texts
@@ -49,13 +49,13 @@ class Voice:
 
     def say(self, text: "Text") -> str:
         """The sentence; a reader's terminal is safe from what strangers wrote into names."""
-        from looptable.content.emphasis import plain
+        from looptable.content.text.emphasis import plain
 
         return visible(plain(self.texts.say(text, self.lang)))
 
     def tell(self, key: str, /, **args: "Arg") -> str:
         """The sentence of a key, with its values."""
-        from looptable.content.text import Text
+        from looptable.content.text.texts import Text
 
         return self.say(Text(key, args))
 
@@ -69,7 +69,7 @@ class Voice:
 
     def explain(self, error: "LooptableError") -> str:
         """The sentence of an error."""
-        from looptable.content.text import explain
+        from looptable.content.text.texts import explain
 
         return visible(explain(error, self.lang, self.texts))
 

@@ -11,7 +11,7 @@ from looptable.conformance.kit import check_game
 from looptable.conformance.locate import locate
 from looptable.conformance.plan import Plan
 from looptable.conformance.report import as_text, reproduce
-from looptable.content.text import explain
+from looptable.content.text.texts import explain
 from looptable.core.errors import LooptableError
 
 DEFAULTS = Plan()

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from looptable.conformance.endings import Endings
 from looptable.conformance.finding import Finding, Problem
 from looptable.conformance.locate import name_of
 from looptable.conformance.plan import Case, Plan
 from looptable.conformance.promises import PROMISES
+from looptable.conformance.promises.endings import Endings
 from looptable.conformance.trace import Diverged, Trace, record_play, said
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 
 __all__ = ["check_case", "check_game"]
 

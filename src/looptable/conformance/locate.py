@@ -2,9 +2,9 @@
 
 import importlib
 
-from looptable.content.diagnostics import closest
+from looptable.content.diagnostics.diagnostics import closest
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 from looptable.engine.registry import find_game, games
 
 __all__ = ["locate", "name_of"]

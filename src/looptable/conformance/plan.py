@@ -3,7 +3,7 @@
 import msgspec
 
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 
 __all__ = ["Case", "Plan"]
 

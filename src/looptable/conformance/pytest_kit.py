@@ -13,7 +13,7 @@ from looptable.conformance.kit import check_case
 from looptable.conformance.locate import locate, name_of
 from looptable.conformance.plan import Case, Plan
 from looptable.conformance.report import as_text
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 
 __all__ = ["assert_keeps_promises", "conformance_test"]
 

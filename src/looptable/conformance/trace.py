@@ -7,8 +7,8 @@ from looptable.conformance.draws import seeded
 from looptable.conformance.variety import Settings, draw_settings
 from looptable.core.chance import Chance
 from looptable.core.ids import Action, Seat
-from looptable.engine.game import Game
-from looptable.engine.state import State
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 
 __all__ = ["Diverged", "Moment", "Trace", "record_play", "said"]
 

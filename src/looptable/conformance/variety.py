@@ -3,8 +3,8 @@
 from looptable.conformance.draws import seeded
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
-from looptable.engine.settings import Setting
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.settings import Setting
 
 __all__ = ["Settings", "alternatives", "draw_settings"]
 

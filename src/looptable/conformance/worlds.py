@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from looptable.conformance.trace import Moment, Trace
 from looptable.core.ids import Action, Seat
-from looptable.engine.event import Event
-from looptable.engine.game import Game
-from looptable.engine.state import State
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 
 __all__ = ["action_by_key", "after", "guessed_worlds", "reseeded_world", "viewer_name"]
 

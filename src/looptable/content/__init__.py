@@ -1,6 +1,6 @@
-"""Definitions as data: sentences, tables, packs, and what is wrong with them.
+"""Definitions as data: sentences, tables, packs and the mistakes in them.
 
-Where to start: `text` says sentences in English and French, `tables` reads definitions,
-`packs` finds and reads folders of them, `layers` puts them on top of each other, `diagnostics` holds
-an author's mistakes. This room reads files; it knows no game and no rule.
+`text` says sentences in English and French, `tables` reads definitions, `packs` finds folders of
+content and lays them over a game's own, `diagnostics` holds an author's mistakes and the page of
+each. This room reads files; it knows no game and no rule.
 """

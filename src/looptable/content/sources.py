@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from looptable.content.diagnostics import Diagnostics, Place
-from looptable.content.text_value import Text
+from looptable.content.diagnostics.diagnostics import Diagnostics, Place
+from looptable.content.text.text import Text
 
 __all__ = ["LIMITS", "Limits", "Source", "name_in", "read_bytes", "read_folder", "read_source"]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from looptable.content.tables import Tables
+from looptable.content.tables.tables import Tables
 
 __all__ = ["OLDEST_PACK_FORMAT", "PACK_FORMAT", "content_hash", "content_version"]
 

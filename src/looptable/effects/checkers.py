@@ -4,17 +4,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from looptable.content.definition import Definition
-from looptable.content.diagnostics import Diagnostic, Diagnostics
-from looptable.content.pages import Checker
+from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
+from looptable.content.diagnostics.pages import Checker
 from looptable.content.sources import read_folder
-from looptable.content.tables import load_tables
+from looptable.content.tables.definition import Definition
+from looptable.content.tables.tables import load_tables
 from looptable.effects.emitter import Emitter
+from looptable.effects.language import Language, Word
 from looptable.effects.nodes import Do
 from looptable.effects.notation import Notation
 from looptable.effects.program import FIRST
 from looptable.effects.reading import read_effects
-from looptable.effects.verbs import Language, Word
 
 __all__ = ["CHECKERS", "check_effects"]
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from looptable.effects import program
+from looptable.effects.language import Language
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo
 from looptable.effects.notation import Mistake, NotationError
 from looptable.effects.program import Program
-from looptable.effects.verbs import Language
 
 __all__ = ["Compiled", "Emitter", "check_effect", "compile_effects", "register_names"]
 

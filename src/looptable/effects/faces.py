@@ -6,10 +6,10 @@ in the middle of it `offer.<address>.<number>`.
 
 from collections.abc import Mapping
 
-from looptable.content.languages import GRAMMARS, LANGUAGES
-from looptable.content.layer import Entry, Layer
-from looptable.content.template_parser import parse_template
-from looptable.content.text import Texts
+from looptable.content.text.languages import GRAMMARS, LANGUAGES
+from looptable.content.text.layer import Entry, Layer
+from looptable.content.text.template_parser import parse_template
+from looptable.content.text.texts import Texts
 from looptable.effects.emitter import Compiled
 from looptable.effects.nodes import Node
 from looptable.effects.wording import offering, wording

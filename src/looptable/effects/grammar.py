@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from lark import Lark
 from lark.exceptions import GrammarError
 
-from looptable.effects.verbs import NUMBERS, Language, Word
+from looptable.effects.language import NUMBERS, Language, Word
 
 __all__ = ["FRAME", "SLOT", "bare", "build_parser", "pattern_words"]
 

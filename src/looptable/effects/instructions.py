@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from looptable.effects.program import FIRST
-from looptable.engine.codes import codes_source, numbered
+from looptable.engine.fields.codes import codes_source, numbered
 
 __all__ = ["Instruction", "instruction_codes", "read_instructions", "steps_source"]
 

@@ -1,12 +1,12 @@
 """The fields of the machine. What is being asked is derived: see `effects.machine`."""
 
-from looptable.engine.layout import Layout, derived, inherited, number, pile, row
+from looptable.engine.fields.layout import Layout, derived, inherited, number, pile, row
 
 __all__ = ["LAYOUT", "MACHINE_FIELDS"]
 
 LAYOUT = Layout(
     name="MachineFields",
-    base="looptable.engine.fields:FieldState",
+    base="looptable.engine.fields.field_state:FieldState",
     file="machine_fields.py",
     fields=(
         number("pc", of="code"),

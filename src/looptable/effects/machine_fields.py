@@ -5,7 +5,7 @@ from mypy_extensions import i64, mypyc_attr
 from looptable.core.pile import Pile
 from looptable.core.rows import vec
 from looptable.core.tape import Tape
-from looptable.engine.fields import FieldState
+from looptable.engine.fields.field_state import FieldState
 
 __all__ = ["MachineFields"]
 

@@ -18,10 +18,10 @@ from dataclasses import dataclass
 from lark import Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from looptable.content.diagnostics import closest
+from looptable.content.diagnostics.diagnostics import closest
 from looptable.effects.grammar import FRAME, SLOT, bare, build_parser, pattern_words
+from looptable.effects.language import NUMBERS, Language, Word
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo, Value
-from looptable.effects.verbs import NUMBERS, Language, Word
 
 __all__ = ["NUMBER", "VERB", "Mistake", "Notation", "NotationError"]
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.tables import Row
-from looptable.content.text import Item, Text
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.tables.tables import Row
+from looptable.content.text.texts import Item, Text
 from looptable.effects.emitter import check_effect
 from looptable.effects.nodes import Node
 from looptable.effects.notation import NUMBER, VERB, Mistake, Notation, NotationError

@@ -5,9 +5,9 @@ language needs both: `effect.take = "{form?prenez|prendre} {n:spark} {place}"`. 
 worded under `<slot>.<value>`, conditions under `condition.<id>`, sets under `set.<id>`.
 """
 
-from looptable.content.text import Text, Texts
+from looptable.content.text.texts import Text, Texts
+from looptable.effects.language import Language
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo, walk
-from looptable.effects.verbs import Language
 
 __all__ = ["icons", "offering", "wording"]
 

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from looptable.content.grammar import Noun
-from looptable.content.text import Text, Texts
+from looptable.content.text.grammar import Noun
+from looptable.content.text.texts import Text, Texts
 
 __all__ = ["Term", "terms_of"]
 

@@ -12,14 +12,14 @@ from typing import ClassVar, Generic, Self
 
 from typing_extensions import TypeVar
 
-from looptable.content.packs import Pack
-from looptable.content.text import Texts
-from looptable.content.vocabularies import find_vocabularies
+from looptable.content.packs.pack import Pack
+from looptable.content.text.texts import Texts
+from looptable.content.text.vocabularies import find_vocabularies
 from looptable.core.names import Names
-from looptable.engine.bot import Bot
-from looptable.engine.citations import Citations, read_citations
-from looptable.engine.game import CardFace, Game, StateT_co, read_meta
-from looptable.engine.tutorial import Tutorial, read_tutorial
+from looptable.engine.contract.bot import Bot
+from looptable.engine.contract.game import CardFace, Game, StateT_co, read_meta
+from looptable.engine.contract.tutorial import Tutorial, read_tutorial
+from looptable.engine.ledger.citations import Citations, read_citations
 
 __all__ = ["ContentGame", "Library"]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 
 __all__ = ["find_reason"]
 

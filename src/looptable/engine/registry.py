@@ -7,9 +7,9 @@ from importlib.metadata import entry_points
 from itertools import pairwise
 
 import looptable
-from looptable.content.diagnostics import closest
+from looptable.content.diagnostics.diagnostics import closest
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 
 __all__ = ["find_game", "games"]
 

@@ -7,10 +7,10 @@ or setting `mode` has its values in `mode-name` or `mode`. Numbers speak for the
 
 from collections.abc import Iterable, Iterator
 
-from looptable.content.text import Text, Texts
-from looptable.engine.game import CardFace, Game
-from looptable.engine.settings import Setting
-from looptable.engine.view import View
+from looptable.content.text.texts import Text, Texts
+from looptable.engine.contract.game import CardFace, Game
+from looptable.engine.contract.settings import Setting
+from looptable.engine.contract.view import View
 
 __all__ = [
     "Named",

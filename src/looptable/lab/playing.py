@@ -9,10 +9,10 @@ import msgspec
 from looptable.bots import decide, find_bot
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.event import Listener
-from looptable.engine.game import Game
+from looptable.engine.contract.event import Listener
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 from looptable.engine.registry import find_game
-from looptable.engine.state import State
 
 __all__ = ["LONGEST", "Began", "Plan", "Played", "bots_at", "play_match"]
 

@@ -6,9 +6,9 @@ from collections.abc import Collection
 import msgspec
 
 from looptable.core.ids import Seat
-from looptable.engine.event import Event
-from looptable.engine.game import Game
-from looptable.engine.state import State
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 from looptable.lab.playing import Plan, Played, play_match
 
 __all__ = ["Watched", "watch_match"]

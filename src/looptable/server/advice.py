@@ -7,7 +7,7 @@ All of it is worked out when somebody asks, for most never do.
 from looptable.bots.advising import find_adviser
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
-from looptable.engine.foresight import foresee_all, imagined_for
+from looptable.engine.match.foresight import foresee_all, imagined_for
 from looptable.server.botting import job_for
 from looptable.server.describing import speaker_of
 from looptable.server.house import House

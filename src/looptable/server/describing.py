@@ -9,10 +9,10 @@ from functools import lru_cache
 
 import msgspec
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
+from looptable.engine.event_text import seat_text
 from looptable.engine.registry import find_game
-from looptable.engine.telling import seat_text
 from looptable.server.live import Entry, Live
 from looptable.server.play import dressed
 from looptable.storage.rows import SeatRow, TableRow

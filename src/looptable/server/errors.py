@@ -6,7 +6,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
-from looptable.content.text import Text, explain, system_texts
+from looptable.content.text.texts import Text, explain, system_texts
 from looptable.core.errors import ContentError, LooptableError, Refusal
 from looptable.server.language import language_of
 from looptable.storage.errors import Conflict, NotFound, Unavailable

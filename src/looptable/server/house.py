@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 from looptable.core.errors import Refusal
-from looptable.engine.state import State
+from looptable.engine.contract.state import State
 from looptable.server.elsewhere import Elsewhere
 from looptable.server.limits import Limiter, Limits
 from looptable.server.live import Entry, Live

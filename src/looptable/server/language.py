@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from looptable.content.languages import LANGUAGES
+from looptable.content.text.languages import LANGUAGES
 
 __all__ = ["language_of"]
 

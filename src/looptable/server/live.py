@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from looptable.core.ids import Seat
-from looptable.engine.event import Event
-from looptable.engine.option import Option
-from looptable.engine.record import Header
-from looptable.engine.state import State
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.state import State
+from looptable.engine.match.record import Header
 from looptable.server.play import Made, Play, begin
 from looptable.storage.rows import LogRow, SeatRow, TableRow
 from looptable.wire.rendering import Speaker

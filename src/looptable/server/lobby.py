@@ -4,10 +4,10 @@ from contextlib import suppress
 
 import msgspec
 
-from looptable.content.text import system_texts
+from looptable.content.text.texts import system_texts
 from looptable.core.errors import RecordError, Refusal
 from looptable.core.ids import Seat
-from looptable.engine.telling import seat_text
+from looptable.engine.event_text import seat_text
 from looptable.server.house import House
 from looptable.server.live import Live
 from looptable.server.making import make_rows, make_seat

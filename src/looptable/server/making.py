@@ -8,11 +8,11 @@ import msgspec
 
 from looptable.bots import find_bot
 from looptable.core.errors import PositionError, Refusal, WrongUse
-from looptable.engine.commitment import commitment
-from looptable.engine.game import Game
-from looptable.engine.match import new_match, open_match
-from looptable.engine.record import Header
-from looptable.engine.recordfile import parse_record
+from looptable.engine.contract.game import Game
+from looptable.engine.match.commitment import commitment
+from looptable.engine.match.match import new_match, open_match
+from looptable.engine.match.record import Header
+from looptable.engine.match.recordfile import parse_record
 from looptable.server.play import dressed, installed_pack
 from looptable.storage.rows import Guest, SeatKind, SeatRow, TableRow
 from looptable.wire.lobby import NewTable

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from looptable.core.ids import Seat
-from looptable.engine.telling import seat_text
+from looptable.engine.event_text import seat_text
 from looptable.server.describing import log_lines, speaker_of
 from looptable.server.live import Live
 from looptable.wire.views import LogLine

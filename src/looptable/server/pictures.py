@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 
 from looptable.core.errors import Refusal
-from looptable.engine.art import Art, Look
+from looptable.engine.contract.art import Art, Look
 from looptable.server.describing import seat_views
 from looptable.server.live import Live
 from looptable.wire.views import WireZone

@@ -4,18 +4,18 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.packs import Pack, find_pack, load_pack
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.pack import Pack, find_pack, load_pack
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
-from looptable.engine.commitment import derive_seed
-from looptable.engine.event import Event
-from looptable.engine.game import Game
-from looptable.engine.match import find_packs
-from looptable.engine.option import Option
-from looptable.engine.record import Header, short_hash
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.state import State
+from looptable.engine.match.commitment import derive_seed
+from looptable.engine.match.match import find_packs
+from looptable.engine.match.record import Header, short_hash
 from looptable.engine.registry import find_game
-from looptable.engine.state import State
 
 __all__ = ["Made", "Play", "begin", "dressed", "installed_pack"]
 

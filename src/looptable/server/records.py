@@ -3,8 +3,8 @@
 import msgspec
 
 from looptable.core.errors import Refusal
-from looptable.engine.record import Choice, Record, Reveal
-from looptable.engine.recordfile import as_lines
+from looptable.engine.match.record import Choice, Record, Reveal
+from looptable.engine.match.recordfile import as_lines
 from looptable.server.live import Live
 
 __all__ = ["HIDDEN", "record_text"]

@@ -11,8 +11,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
-from looptable.content.languages import LANGUAGES
-from looptable.content.text import explain
+from looptable.content.text.languages import LANGUAGES
+from looptable.content.text.texts import explain
 from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
 from looptable.server.errors import as_refused

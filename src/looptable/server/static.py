@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response, get
 
 import looptable
-from looptable.content.text import Text, system_texts
+from looptable.content.text.texts import Text, system_texts
 from looptable.core.errors import Refusal
 from looptable.server.language import language_of
 

@@ -1,7 +1,7 @@
 """How a finished match went: worked out when somebody asks."""
 
 from looptable.core.errors import Refusal
-from looptable.engine.summary import summarise
+from looptable.engine.match.summary import summarise
 from looptable.server.describing import speaker_of
 from looptable.server.live import Live
 from looptable.wire.summary import SummaryInfo

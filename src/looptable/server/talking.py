@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
 from looptable.server.house import House

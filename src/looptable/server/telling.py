@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from looptable.content.text import Text, system_texts
+from looptable.content.text.texts import Text, system_texts
 from looptable.server.describing import happened, log_lines, seat_views, table_info
 from looptable.server.live import Entry, Live
 from looptable.server.reader import Listener

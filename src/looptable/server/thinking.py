@@ -16,9 +16,9 @@ from looptable.bots import decide, find_bot
 from looptable.bots.advising import advise, find_adviser
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice, Bot
-from looptable.engine.game import Game
-from looptable.engine.state import State
+from looptable.engine.contract.bot import Advice, Bot
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 from looptable.server.play import dressed
 
 __all__ = ["Job", "Turn", "choose", "rank"]

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 from zlib import crc32
 
 from looptable.core.interrupts import deaf_to_interrupts
-from looptable.engine.bot import Advice
+from looptable.engine.contract.bot import Advice
 from looptable.server.thinking import Job, Turn, choose, rank
 
 __all__ = ["Workers"]

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from looptable.engine.record import Header
+from looptable.engine.match.record import Header
 
 __all__ = [
     "Access",

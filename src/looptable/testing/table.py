@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Generic
 
 from looptable.core.ids import Seat
-from looptable.engine.event import Event
-from looptable.engine.game import Game, StateT_co
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import Game, StateT_co
 
 __all__ = ["Table"]
 

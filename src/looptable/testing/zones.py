@@ -1,6 +1,6 @@
 """The zones of a view, for tests that look at what lies in one of them."""
 
-from looptable.engine.view import View, Zone
+from looptable.engine.contract.view import View, Zone
 
 __all__ = ["zones"]
 

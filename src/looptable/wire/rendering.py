@@ -3,21 +3,21 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import cast
 
-from looptable.content.text import Text, Texts
+from looptable.content.text.texts import Text, Texts
 from looptable.core.ids import Seat
-from looptable.engine.citations import Citations
-from looptable.engine.event import Event
-from looptable.engine.foresight import Foresight, sure_texts, then_texts
-from looptable.engine.game import CardFace
-from looptable.engine.ledger import Rule
-from looptable.engine.odds import Odds
-from looptable.engine.option import Option
-from looptable.engine.outcome import Outcome
-from looptable.engine.rule_text import readable, rule_notes
-from looptable.engine.settings import Setting
-from looptable.engine.telling import heard_texts
-from looptable.engine.tutorial import Tutorial
-from looptable.engine.view import Piece, View, Zone
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import CardFace
+from looptable.engine.contract.odds import Odds
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.contract.settings import Setting
+from looptable.engine.contract.tutorial import Tutorial
+from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.event_text import heard_texts
+from looptable.engine.ledger.citations import Citations
+from looptable.engine.ledger.ledger import Rule
+from looptable.engine.ledger.rule_text import readable, rule_notes
+from looptable.engine.match.foresight import Foresight, sure_texts, then_texts
 from looptable.engine.words import Named, card_words, choice_words, setting_word, view_words
 from looptable.wire.lobby import (
     CardInfo,

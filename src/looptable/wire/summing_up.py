@@ -2,8 +2,8 @@
 
 from itertools import groupby
 
-from looptable.content.text import Text
-from looptable.engine.summary import Summary, Turning
+from looptable.content.text.texts import Text
+from looptable.engine.match.summary import Summary, Turning
 from looptable.wire.rendering import Speaker
 from looptable.wire.summary import CurveInfo, GaugeInfo, SummaryInfo, TallyInfo, TurningInfo
 

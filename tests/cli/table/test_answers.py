@@ -4,9 +4,9 @@ import pytest
 
 from looptable.cli.table.answers import Order, understand
 from looptable.cli.table.seating import deal_seats, read_seating
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.errors import Refusal, WrongUse
-from looptable.engine.option import Option
+from looptable.engine.contract.option import Option
 from looptable.engine.registry import find_game
 
 OPTIONS = [Option(key, Text("x")) for key in ("noon", "dusk", "dawn", "gain 2 sparks", "u")]

@@ -3,8 +3,8 @@
 import msgspec
 
 from looptable.cli.table.changes import changed_zones
-from looptable.content.text import Text
-from looptable.engine.view import Piece, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, Zone
 
 
 def zone(name: str, *zones: Zone, owner: int | None = None, count: int = 0) -> Zone:

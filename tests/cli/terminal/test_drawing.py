@@ -10,10 +10,10 @@ from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.pieces import merged
 from looptable.cli.terminal.rows import flowing
 from looptable.cli.voice import Voice
-from looptable.content.text import Text
-from looptable.engine.option import Option
+from looptable.content.text.texts import Text
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import Piece, View, Zone
 from looptable.engine.registry import find_game
-from looptable.engine.view import Piece, View, Zone
 
 NAME = Text("card.early-bird")
 LONG = Text("card.early-bird.text")

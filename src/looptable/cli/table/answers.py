@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from looptable.content.closest import closest
+from looptable.content.diagnostics.suggestions import closest
 from looptable.core.errors import Refusal, WrongUse
-from looptable.engine.option import Option
+from looptable.engine.contract.option import Option
 
 __all__ = ["COMMANDS", "Answer", "Order", "find_option", "understand"]
 

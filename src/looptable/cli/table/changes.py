@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from looptable.engine.view import Zone
+from looptable.engine.contract.view import Zone
 
 __all__ = ["changed_zones"]
 

@@ -14,11 +14,11 @@ from looptable.cli.table.session import Session
 from looptable.cli.voice import LANGUAGES, Voice
 from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
-from looptable.engine.foresight import foresee, imagined_for
-from looptable.engine.option import Option
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import View, Zone
+from looptable.engine.event_text import seat_text
+from looptable.engine.match.foresight import foresee, imagined_for
 from looptable.engine.reasons import find_reason
-from looptable.engine.telling import seat_text
-from looptable.engine.view import View, Zone
 
 __all__ = ["Evening"]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from looptable.cli.table.seating import Seating
 from looptable.cli.table.session import Session
-from looptable.engine.match import Match
+from looptable.engine.match.match import Match
 
 __all__ = ["Rehearsal"]
 

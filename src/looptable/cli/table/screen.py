@@ -20,17 +20,17 @@ from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.pieces import card_panel, is_card
 from looptable.cli.terminal.rows import panels_in_rows
 from looptable.cli.voice import Voice
-from looptable.content.text import Arg, Text
+from looptable.content.text.texts import Arg, Text
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice
-from looptable.engine.event import Event
-from looptable.engine.foresight import Foresight, sure_texts, then_texts
-from looptable.engine.game import Game
-from looptable.engine.ledger import ledgers
-from looptable.engine.option import Option
-from looptable.engine.rule_text import readable
-from looptable.engine.telling import seat_text
-from looptable.engine.view import Piece, View, Zone
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.event_text import seat_text
+from looptable.engine.ledger.ledger import ledgers
+from looptable.engine.ledger.rule_text import readable
+from looptable.engine.match.foresight import Foresight, sure_texts, then_texts
 
 __all__ = ["Screen"]
 

@@ -7,7 +7,7 @@ from typing import Final
 from looptable.bots import best_bot, find_bot
 from looptable.core.errors import WrongUse
 from looptable.core.ids import Seat
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 
 __all__ = ["PERSON", "Seating", "deal_seats", "read_seating"]
 

@@ -10,8 +10,8 @@ from looptable.cli.table.seating import Seating
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
 from looptable.core.ids import Seat
-from looptable.engine.event import Event
-from looptable.engine.match import Match
+from looptable.engine.contract.event import Event
+from looptable.engine.match.match import Match
 
 __all__ = ["Session"]
 

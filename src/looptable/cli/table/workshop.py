@@ -11,11 +11,11 @@ from looptable.cli.table.evening import Evening
 from looptable.cli.table.rehearsal import Rehearsal
 from looptable.cli.table.seating import Seating
 from looptable.cli.voice import Voice
-from looptable.content.diagnostics import Diagnostics, render
+from looptable.content.diagnostics.diagnostics import Diagnostics, render
 from looptable.core.errors import ContentError, LooptableError
 from looptable.core.ids import Seat
-from looptable.engine.match import Match
-from looptable.engine.option import Option
+from looptable.engine.contract.option import Option
+from looptable.engine.match.match import Match
 
 __all__ = ["Draft", "Watch", "Workshop"]
 

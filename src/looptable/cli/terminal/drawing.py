@@ -10,13 +10,13 @@ from looptable.cli.standing import how_it_stands
 from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.zones import Zones
 from looptable.cli.voice import Voice
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice
-from looptable.engine.option import Option
-from looptable.engine.outcome import Outcome
-from looptable.engine.telling import seat_text
-from looptable.engine.view import View, Zone
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.contract.view import View, Zone
+from looptable.engine.event_text import seat_text
 
 __all__ = ["draw_advice", "draw_options", "draw_standing", "draw_table", "draw_zones"]
 

@@ -9,8 +9,8 @@ from rich.table import Table
 from looptable.cli.standing import ending_text
 from looptable.cli.terminal.line import Line
 from looptable.cli.voice import Voice
-from looptable.content.text import Text
-from looptable.engine.telling import seat_text
+from looptable.content.text.texts import Text
+from looptable.engine.event_text import seat_text
 from looptable.lab.bench import Bench
 from looptable.lab.simulate import Simulation
 from looptable.lab.statistics import Share

@@ -8,7 +8,7 @@ from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.pieces import icon_words
 from looptable.cli.terminal.rows import panels_in_rows
 from looptable.cli.voice import Voice
-from looptable.engine.game import CardFace, Game
+from looptable.engine.contract.game import CardFace, Game
 from looptable.engine.words import fact_word, value_word
 
 __all__ = ["draw_gallery"]

@@ -9,7 +9,7 @@ from rich.panel import Panel
 
 from looptable.cli.terminal.line import Line
 from looptable.cli.voice import Voice
-from looptable.engine.view import Piece
+from looptable.engine.contract.view import Piece
 from looptable.engine.words import icon_word, mark_word
 
 __all__ = ["card_panel", "icon_words", "is_card", "merged", "piece_line"]

@@ -11,7 +11,7 @@ from looptable.cli.terminal.pieces import card_panel, is_card, merged, piece_lin
 from looptable.cli.terminal.rows import flowing, panels_in_rows
 from looptable.cli.voice import Voice
 from looptable.core.ids import Seat
-from looptable.engine.view import Piece, Zone
+from looptable.engine.contract.view import Piece, Zone
 
 __all__ = ["Zones"]
 

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from looptable.content.packs import Pack
-from looptable.content.text import Text
+from looptable.content.packs.pack import Pack
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
-from looptable.engine.layout import Scheme
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.settings import Options
+from looptable.engine.contract.view import View
+from looptable.engine.fields.layout import Scheme
+from looptable.engine.fields.position_values import players_of
 from looptable.engine.library import ContentGame
-from looptable.engine.option import Option
-from looptable.engine.settings import Options
-from looptable.engine.told import players_of
-from looptable.engine.view import View
 from looptable.games._template.library import FOLDER, Library, load_library
 from looptable.games._template.rules.layout import LAYOUT
 from looptable.games._template.rules.setup import set_up

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from looptable.content.definition import Definition
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.layers import Base, load_content
-from looptable.content.packs import Pack
-from looptable.content.text import Text
-from looptable.content.vocabularies import NEUTRAL
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.content import Base, load_content
+from looptable.content.packs.pack import Pack
+from looptable.content.tables.definition import Definition
+from looptable.content.text.texts import Text
+from looptable.content.text.vocabularies import NEUTRAL
 from looptable.core.ids import GameId
 from looptable.core.names import Names
 from looptable.effects.emitter import compile_effects, register_names
@@ -18,7 +18,7 @@ from looptable.effects.notation import Notation
 from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
 from looptable.engine import library
-from looptable.engine.game import CardFace
+from looptable.engine.contract.game import CardFace
 from looptable.games._template.rules.layout import ENDINGS, HOURS, PHASES, PROMPTS, STREAMS
 from looptable.games._template.rules.numbers import Numbers
 from looptable.games._template.verbs.language import LANGUAGE

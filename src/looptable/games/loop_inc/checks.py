@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.tables import Tables
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.tables.tables import Tables
 from looptable.games.loop_inc.definitions import Trip, Tripcard
 
 __all__ = ["check_tables"]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from looptable.content.definition import Definition
+from looptable.content.tables.definition import Definition
 from looptable.games.loop_inc.rules.codes import COMPONENT_NAMES
 
 __all__ = ["COMPONENTS", "SCHEMA", "Card", "Trip", "Tripcard"]

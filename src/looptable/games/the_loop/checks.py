@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from looptable.content.definition import Definition
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.tables import Row, Tables
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.tables.definition import Definition
+from looptable.content.tables.tables import Row, Tables
 from looptable.games.the_loop.definitions import Agent, Card, Chute, Clone, Cycle, Mission, Supa
 from looptable.games.the_loop.rules import codes
 

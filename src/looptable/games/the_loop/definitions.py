@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from looptable.content.definition import Definition
+from looptable.content.tables.definition import Definition
 
 __all__ = [
     "SCHEMA",

@@ -3,20 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from looptable.content.packs import Pack
-from looptable.content.text import Text
+from looptable.content.packs.pack import Pack
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
-from looptable.engine.event import Event, Listener
-from looptable.engine.game import Gauges
-from looptable.engine.layout import Scheme
+from looptable.engine.contract.event import Event, Listener
+from looptable.engine.contract.game import Gauges
+from looptable.engine.contract.odds import Odds
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.settings import Options
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
+from looptable.engine.fields.layout import Scheme
 from looptable.engine.library import ContentGame
-from looptable.engine.odds import Odds
-from looptable.engine.option import Option
-from looptable.engine.settings import Options
-from looptable.engine.state import State
-from looptable.engine.view import View
 from looptable.games.the_loop.library import FOLDER, Library, load_library
 from looptable.games.the_loop.rules.layout import LAYOUT
 from looptable.games.the_loop.rules.setup import choose_agents, set_up

@@ -6,24 +6,24 @@ from typing import Any, Self, cast
 
 import msgspec
 
-from looptable.content.closest import closest
-from looptable.content.diagnostics import Diagnostic, Diagnostics
-from looptable.content.packs import Pack
-from looptable.content.text import Text
+from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
+from looptable.content.diagnostics.suggestions import closest
+from looptable.content.packs.pack import Pack
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
 from looptable.effects.machine import MACHINE_PROMPTS
-from looptable.engine.art import Art, Look
-from looptable.engine.event import Listener
-from looptable.engine.game import Game
-from looptable.engine.layout import Scheme
+from looptable.engine.contract.art import Art, Look
+from looptable.engine.contract.event import Listener
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.settings import Options, Setting
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
+from looptable.engine.fields.layout import Scheme
+from looptable.engine.fields.position_values import players_of
 from looptable.engine.library import ContentGame
-from looptable.engine.option import Option
-from looptable.engine.settings import Options, Setting
-from looptable.engine.state import State
-from looptable.engine.told import players_of
-from looptable.engine.view import View
 from looptable.games.time_stories.mission.definitions import MOMENTS
 from looptable.games.time_stories.mission.library import FOLDER, Library, check_folder, load_library
 from looptable.games.time_stories.mission.mission import Mission

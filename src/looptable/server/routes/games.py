@@ -9,12 +9,12 @@ from litestar.params import FromPath, QueryParameter
 from looptable import __version__
 from looptable.bots import BOTS, best_bot
 from looptable.bots.advising import find_adviser
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.build import build
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 from looptable.engine.glossary import terms_of
-from looptable.engine.ledger import ledgers
+from looptable.engine.ledger.ledger import ledgers
 from looptable.engine.registry import find_game, games
 from looptable.engine.words import bot_words
 from looptable.server.house import House

@@ -6,7 +6,7 @@ from litestar import MediaType, Request, Response, Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from looptable.engine.art import Look
+from looptable.engine.contract.art import Look
 from looptable.server.notebook import notebook_text, notes
 from looptable.server.pictures import picture_for, tag_of
 from looptable.server.reader import Reader

@@ -12,7 +12,7 @@ from looptable.effects.machine import Machine
 from looptable.effects.program import Program
 
 if TYPE_CHECKING:
-    from looptable.engine.layout import Scheme
+    from looptable.engine.fields.layout import Scheme
     from looptable.games._template.rules.numbers import Numbers
 
 __all__ = ["TemplateFields"]

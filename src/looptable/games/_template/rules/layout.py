@@ -2,8 +2,8 @@
 
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import MACHINE_PROMPTS
-from looptable.engine.codes import numbered
-from looptable.engine.layout import Layout, chance, number, pile, piles, row
+from looptable.engine.fields.codes import numbered
+from looptable.engine.fields.layout import Layout, chance, number, pile, piles, row
 
 __all__ = ["CODES", "ENDINGS", "HOURS", "LAYOUT", "PHASES", "PROMPTS", "REGISTERS", "STREAMS"]
 
@@ -28,7 +28,7 @@ LAYOUT = Layout(
     shared=(("program", "looptable.effects.program:Program"),),
     holds=(
         ("numbers", "looptable.games._template.rules.numbers:Numbers"),
-        ("names", "looptable.engine.layout:Scheme"),
+        ("names", "looptable.engine.fields.layout:Scheme"),
     ),
     fields=(
         *MACHINE_FIELDS,

@@ -1,6 +1,6 @@
 """Set-up: the deck is shuffled, everybody gets three cards, each hour two sparks."""
 
-from looptable.engine.settings import Options
+from looptable.engine.contract.settings import Options
 from looptable.games._template.rules.codes import DECK_STREAM
 from looptable.games._template.rules.state import TemplateState
 

@@ -5,8 +5,8 @@ from typing import final
 from mypy_extensions import i64
 
 from looptable.core.pile import Pile
-from looptable.engine.layout import Scheme
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.fields.layout import Scheme
 from looptable.games._template.rules.cards import card_name, commit
 from looptable.games._template.rules.codes import (
     ASK_CARD,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.core.errors import PositionError
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.outcome import Outcome
 from looptable.games._template import GAME
 from looptable.games._template.rules.state import TemplateState
 from looptable.testing import Table

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.view import View
+from looptable.engine.contract.view import View
 from looptable.games._template import GAME
 from looptable.testing import Table, zones
 

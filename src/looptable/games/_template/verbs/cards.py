@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from looptable.effects.emitter import Emitter
+from looptable.effects.language import Word
 from looptable.effects.nodes import Do
-from looptable.effects.verbs import Word
 from looptable.games._template.rules.cards import draw
 from looptable.games._template.rules.clock import add_strain
 from looptable.games._template.rules.fields import TemplateFields

@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from looptable.effects.emitter import Emitter
+from looptable.effects.language import Word
 from looptable.effects.nodes import Do
 from looptable.effects.program import ANSWER, KEEP
-from looptable.effects.verbs import Word
 from looptable.games._template.rules.clock import is_alone, move_pawn
 from looptable.games._template.rules.codes import ASK_HOUR, THERE_REGISTER
 from looptable.games._template.rules.fields import TemplateFields

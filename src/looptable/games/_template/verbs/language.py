@@ -1,6 +1,6 @@
 """The effect notation of this game: the words of all its verbs, and the phrases they use."""
 
-from looptable.effects.verbs import Phrases, gather
+from looptable.effects.language import Phrases, gather
 from looptable.games._template.rules.layout import REGISTERS
 from looptable.games._template.verbs.steps import MODULES
 

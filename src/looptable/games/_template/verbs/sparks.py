@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from looptable.effects.emitter import Emitter
+from looptable.effects.language import Word
 from looptable.effects.nodes import Do
 from looptable.effects.program import ANSWER, bit
-from looptable.effects.verbs import Word
 from looptable.games._template.rules.fields import TemplateFields
 from looptable.games._template.rules.sparks import add_sparks, gain, roll, steal, take
 from looptable.games._template.verbs import codes

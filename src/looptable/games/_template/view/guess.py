@@ -4,7 +4,7 @@ from typing import Any
 
 from looptable.core.chance import Chance
 from looptable.core.pile import Pile
-from looptable.engine.view import View
+from looptable.engine.contract.view import View
 
 __all__ = ["guessed_position"]
 

@@ -1,7 +1,7 @@
 """Legal actions in words: key, sentence, what they touch, and a warning where one is due."""
 
-from looptable.content.text import Text
-from looptable.engine.option import Option, Target
+from looptable.content.text.texts import Text
+from looptable.engine.contract.option import Option, Target
 from looptable.games._template.rules.clock import BREAKING
 from looptable.games._template.rules.codes import ASK_CARD, ASK_CHOOSE, ASK_HOUR, ASK_MAY
 from looptable.games._template.rules.state import TemplateState

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from looptable.content.text import Text
-from looptable.engine.telling import seat_text
-from looptable.engine.view import Piece, View, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.event_text import seat_text
 from looptable.games._template.rules.clock import BREAKING
 from looptable.games._template.rules.codes import COMMIT
 from looptable.games._template.rules.state import TemplateState

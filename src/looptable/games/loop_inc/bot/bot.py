@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import cast
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice
-from looptable.engine.game import Game
-from looptable.engine.option import Option
-from looptable.engine.state import State
-from looptable.engine.view import View
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
 from looptable.games.loop_inc.bot.evaluation import OUT, Scout
 from looptable.games.loop_inc.rules.state import IncState
 

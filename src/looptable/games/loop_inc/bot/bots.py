@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from looptable.engine.bot import Bot
+from looptable.engine.contract.bot import Bot
 from looptable.games.loop_inc.bot.bot import PlanningBot
 
 __all__ = ["BOTS"]

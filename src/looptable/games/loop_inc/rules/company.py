@@ -6,8 +6,8 @@ Each file of the rules adds one layer to the state; each class extends the one b
 from mypy_extensions import i64
 
 from looptable.effects.program import bit
-from looptable.engine.event import Fact
-from looptable.engine.layout import Scheme
+from looptable.engine.contract.event import Fact
+from looptable.engine.fields.layout import Scheme
 from looptable.games.loop_inc.rules.codes import (
     BAYS,
     DAYS,

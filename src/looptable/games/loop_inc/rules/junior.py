@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from looptable.engine.event import Fact
+from looptable.engine.contract.event import Fact
 from looptable.games.loop_inc.rules.codes import (
     ACT,
     ARMORY,

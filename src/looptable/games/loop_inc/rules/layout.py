@@ -5,7 +5,7 @@ that were dealt: `timeline` names their cards, and `trip` is an index of those a
 """
 
 from looptable.effects.layout import MACHINE_FIELDS
-from looptable.engine.layout import Layout, chance, derived, number, pile, piles, row
+from looptable.engine.fields.layout import Layout, chance, derived, number, pile, piles, row
 
 __all__ = ["LAYOUT"]
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from looptable.core.chance import Chance
 from looptable.core.pile import Pile
-from looptable.engine.settings import Options
+from looptable.engine.contract.settings import Options
 from looptable.games.loop_inc.definitions import Card, Tripcard
 from looptable.games.loop_inc.library import Library, trips_of
 from looptable.games.loop_inc.rules import codes as c

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
-from looptable.engine.layout import Scheme
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.fields.layout import Scheme
 from looptable.games.loop_inc.rules import codes as c
 from looptable.games.loop_inc.rules.junior import Junior
 

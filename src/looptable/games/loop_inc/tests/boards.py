@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, cast
 
-from looptable.content.tables import Tables
+from looptable.content.tables.tables import Tables
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Trip
 from looptable.games.loop_inc.library import load_library

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from looptable.core.chance import Chance
-from looptable.engine.settings import Options
+from looptable.engine.contract.settings import Options
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.rules import codes as c
 from looptable.games.loop_inc.rules.state import IncState

@@ -1,10 +1,10 @@
 """The words of the effect notation in Loop, Inc., and the instructions they stand for."""
 
 from looptable.effects.emitter import Emitter
+from looptable.effects.language import Emit, Language, Phrases, Word
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.effects.nodes import Do, Node, Repeat, Seq
 from looptable.effects.program import JUMP, KEEP
-from looptable.effects.verbs import Emit, Language, Phrases, Word
 from looptable.games.loop_inc.rules import codes
 
 __all__ = ["LANGUAGE", "PROMPTS", "with_needs"]

@@ -1,8 +1,8 @@
 """The boards of the players as they are drawn: machines, cards, penalties, score, day planner."""
 
-from looptable.content.text import Text
-from looptable.engine.telling import seat_text
-from looptable.engine.view import Piece, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, Zone
+from looptable.engine.event_text import seat_text
 from looptable.games.loop_inc.library import Library
 from looptable.games.loop_inc.rules import codes as c
 from looptable.games.loop_inc.rules.state import IncState

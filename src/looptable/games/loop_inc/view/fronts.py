@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from looptable.content.tables import Tables
-from looptable.content.text import Arg, Text
-from looptable.engine.view import Piece
+from looptable.content.tables.tables import Tables
+from looptable.content.text.texts import Arg, Text
+from looptable.engine.contract.view import Piece
 from looptable.games.loop_inc.definitions import Trip
 
 __all__ = ["Front", "trip_fronts"]

@@ -1,8 +1,8 @@
 """Legal actions in words: key, sentence, targets, warnings."""
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
-from looptable.engine.option import Option, Target
+from looptable.engine.contract.option import Option, Target
 from looptable.games.loop_inc.rules import codes as c
 from looptable.games.loop_inc.rules.state import IncState
 

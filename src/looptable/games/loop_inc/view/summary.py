@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from looptable.engine.event import Event
-from looptable.engine.game import Gauges
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import Gauges
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["gauges_of", "prospects_of", "tally_of"]

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from looptable.content.text import Text
-from looptable.engine.view import Piece, View, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, View, Zone
 from looptable.games.loop_inc.library import Library
 from looptable.games.loop_inc.rules import codes as c
 from looptable.games.loop_inc.rules.state import IncState

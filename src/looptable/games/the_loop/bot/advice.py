@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.the_loop.bot import evaluation as judging
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.state import LoopState

@@ -5,11 +5,11 @@ from typing import cast
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice
-from looptable.engine.game import Game
-from looptable.engine.option import Option
-from looptable.engine.state import State
-from looptable.engine.view import View
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
 from looptable.games.the_loop.bot import planner
 from looptable.games.the_loop.bot.advice import Prospect, card_why, why, worth_of_card
 from looptable.games.the_loop.bot.evaluation import judge

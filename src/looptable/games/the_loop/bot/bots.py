@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from looptable.engine.bot import Bot
+from looptable.engine.contract.bot import Bot
 from looptable.games.the_loop.bot.bot import TurnSearchBot
 
 __all__ = ["BOTS"]

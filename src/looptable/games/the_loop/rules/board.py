@@ -6,7 +6,7 @@ that are declared here without a body.
 
 from mypy_extensions import i64
 
-from looptable.engine.layout import Scheme
+from looptable.engine.fields.layout import Scheme
 from looptable.games.the_loop.rules.codes import (
     ACTIONS_PHASE,
     ERAS,

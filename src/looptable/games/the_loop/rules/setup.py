@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
 from looptable.core.pile import Pile
-from looptable.engine.settings import Options
+from looptable.engine.contract.settings import Options
 from looptable.games.the_loop.definitions import Agent, Centrifuge
 from looptable.games.the_loop.library import Library
 from looptable.games.the_loop.rules import codes as c

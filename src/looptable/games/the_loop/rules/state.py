@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.outcome import Outcome
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.machina import Machina
 

@@ -4,10 +4,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.packs import load_pack
-from looptable.content.tables import Tables
-from looptable.engine.game import Game
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.pack import load_pack
+from looptable.content.tables.tables import Tables
+from looptable.engine.contract.game import Game
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.library import load_library
 from looptable.testing import Table

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from looptable.core.chance import Chance
-from looptable.engine.view import View, Zone
+from looptable.engine.contract.view import View, Zone
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.testing import Table

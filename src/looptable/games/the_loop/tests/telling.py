@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 
 __all__ = ["Told", "of_kind", "told"]
 

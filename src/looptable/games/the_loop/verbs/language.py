@@ -4,10 +4,10 @@ Only the vocabulary of the rulebooks (ledger section 20): every card is said wit
 """
 
 from looptable.effects.emitter import Emitter
+from looptable.effects.language import Emit, Language, Phrases, Word
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.effects.nodes import Do
 from looptable.effects.program import JUMP, KEEP
-from looptable.effects.verbs import Emit, Language, Phrases, Word
 from looptable.games.the_loop.rules import codes
 
 __all__ = ["LANGUAGE", "PROMPTS"]

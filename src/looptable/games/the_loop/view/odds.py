@@ -1,7 +1,7 @@
 """What can be said of the chance that follows an option: where Foo comes next, and where cubes fall."""
 
-from looptable.content.text import Text
-from looptable.engine.odds import Odds
+from looptable.content.text.texts import Text
+from looptable.engine.contract.odds import Odds
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.state import LoopState
 

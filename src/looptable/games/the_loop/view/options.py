@@ -1,7 +1,7 @@
 """Legal actions in words: key, sentence, targets, warnings."""
 
-from looptable.content.text import Text
-from looptable.engine.option import Option, Target
+from looptable.content.text.texts import Text
+from looptable.engine.contract.option import Option, Target
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.view.no_effect import does_nothing

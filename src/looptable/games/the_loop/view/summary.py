@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from looptable.engine.event import Event
-from looptable.engine.game import Gauges
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.game import Gauges
 from looptable.games.the_loop.bot.evaluation import PARTS, judge_parts
 from looptable.games.the_loop.rules.state import LoopState
 

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from looptable.content.text import Text
-from looptable.engine.view import Piece, View, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, View, Zone
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.actions import CENTRIFUGE_DAMAGE
 from looptable.games.the_loop.rules.state import LoopState

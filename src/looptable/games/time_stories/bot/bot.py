@@ -9,11 +9,11 @@ from typing import cast
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.bot import Advice
-from looptable.engine.game import Game
-from looptable.engine.option import Option
-from looptable.engine.state import State
-from looptable.engine.view import View
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
 from looptable.games.time_stories.bot.evaluation import judge
 from looptable.games.time_stories.rules.state import StoryState
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from looptable.engine.bot import Bot
+from looptable.engine.contract.bot import Bot
 from looptable.games.time_stories.bot.bot import TeamBot
 
 __all__ = ["BOTS"]

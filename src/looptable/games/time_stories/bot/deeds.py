@@ -3,7 +3,7 @@
 Whatever is done must bring the team nearer to something, or free deeds would never end.
 """
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.time_stories.bot.prospects import Prospects
 from looptable.games.time_stories.bot.verdict import Verdict
 from looptable.games.time_stories.rules.possessions import FreeDeed

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.effects.program import WIDTH
 from looptable.games.time_stories.bot.deeds import judge_deed

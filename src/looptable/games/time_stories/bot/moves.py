@@ -3,7 +3,7 @@
 Every seat shares out in the same way by what lies open, so that a team of bots goes apart without a word.
 """
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.time_stories.bot.deeds import best_deed
 from looptable.games.time_stories.bot.prospects import ENOUGH, Prospects
 from looptable.games.time_stories.bot.verdict import Verdict

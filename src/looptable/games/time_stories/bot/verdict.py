@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 
 __all__ = ["Verdict"]
 

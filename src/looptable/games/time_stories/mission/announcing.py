@@ -3,8 +3,8 @@
 import re
 import unicodedata
 
-from looptable.content.diagnostics import Diagnostics, did_you_mean
-from looptable.content.languages import LANGUAGES
+from looptable.content.diagnostics.diagnostics import Diagnostics, did_you_mean
+from looptable.content.text.languages import LANGUAGES
 from looptable.games.time_stories.mission.folder import Files
 from looptable.games.time_stories.mission.prose import Prose
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from looptable.content.diagnostics import Diagnostics, Place
+from looptable.content.diagnostics.diagnostics import Diagnostics, Place
 from looptable.effects.nodes import Choose, Do, If, Node, Seq
 from looptable.games.time_stories.mission.announcing import check_announced
 from looptable.games.time_stories.mission.definitions import CardFile, PowerFile, TestFile

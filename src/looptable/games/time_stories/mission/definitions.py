@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
-from looptable.content.definition import Identifier
+from looptable.content.tables.definition import Identifier
 from looptable.games.time_stories.pictures.scenes.scene import SceneFile
 
 __all__ = [

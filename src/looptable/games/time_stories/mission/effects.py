@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.text import Item, Text
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.text.texts import Item, Text
 from looptable.effects.emitter import check_effect
 from looptable.effects.nodes import Do, May, Node, Seq, walk
 from looptable.effects.notation import NUMBER, VERB, Mistake, Notation, NotationError

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
 
-from looptable.content.diagnostics import Diagnostic, Diagnostics
-from looptable.content.pages import Checker
+from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
+from looptable.content.diagnostics.pages import Checker
 from looptable.games.time_stories.mission.bounds import Bounds
 from looptable.games.time_stories.mission.skeleton import NAME, SKELETON
 

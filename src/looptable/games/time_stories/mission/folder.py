@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from looptable.content.diagnostics import Diagnostics, Place, did_you_mean
-from looptable.content.document import Document, parse_document
-from looptable.content.languages import LANGUAGES
-from looptable.content.shapes import Shapes
+from looptable.content.diagnostics.diagnostics import Diagnostics, Place, did_you_mean
 from looptable.content.sources import Source, name_in, read_source
+from looptable.content.tables.document import Document, parse_document
+from looptable.content.tables.validation import Shapes
+from looptable.content.text.languages import LANGUAGES
 from looptable.games.time_stories.mission.bounds import USUAL, Bounds
 from looptable.games.time_stories.mission.definitions import (
     FORMAT,

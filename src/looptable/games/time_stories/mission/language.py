@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from looptable.effects.emitter import Emitter
+from looptable.effects.language import Language, Phrases, Word
 from looptable.effects.nodes import Do
 from looptable.effects.program import KEEP
-from looptable.effects.verbs import Language, Phrases, Word
 from looptable.games.time_stories.mission.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.rules import codes
 

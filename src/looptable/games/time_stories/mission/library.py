@@ -8,16 +8,16 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from looptable.content.agreement import check_layer
-from looptable.content.diagnostics import Diagnostic, Diagnostics, Place
-from looptable.content.packs import Pack
-from looptable.content.places import data_folder
+from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics, Place
+from looptable.content.packs.consistency import check_layer
+from looptable.content.packs.pack import Pack
 from looptable.content.sources import name_in
-from looptable.content.text import Text, Texts, system_texts
-from looptable.content.text_files import load_texts
+from looptable.content.text.files import load_texts
+from looptable.content.text.texts import Text, Texts, system_texts
+from looptable.content.user_folders import data_folder
 from looptable.core.names import Names
 from looptable.engine import library
-from looptable.engine.game import CardFace
+from looptable.engine.contract.game import CardFace
 from looptable.games.time_stories.mission.bounds import USUAL, Bounds
 from looptable.games.time_stories.mission.folder import MANIFEST
 from looptable.games.time_stories.mission.loader import Story, load_mission

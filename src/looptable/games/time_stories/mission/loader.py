@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.layer import Layer
-from looptable.content.text import Texts
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.text.layer import Layer
+from looptable.content.text.texts import Texts
 from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
 from looptable.effects.notation import Notation

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from looptable.content.diagnostics import Diagnostics, did_you_mean
+from looptable.content.diagnostics.diagnostics import Diagnostics, did_you_mean
 from looptable.games.time_stories.mission.definitions import RESOURCES, Key, PowerFile
 from looptable.games.time_stories.mission.folder import Files
 from looptable.games.time_stories.mission.language import Words

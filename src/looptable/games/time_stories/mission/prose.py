@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from looptable.content.diagnostics import Place
+from looptable.content.diagnostics.diagnostics import Place
 from looptable.content.sources import Source
 
 __all__ = ["Bold", "Prose", "Section", "read_prose"]

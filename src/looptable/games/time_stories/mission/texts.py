@@ -1,10 +1,10 @@
 """What people read of a mission: its prose, and the rules text that follows from its effects."""
 
-from looptable.content.diagnostics import Diagnostics, Place, did_you_mean
-from looptable.content.languages import GRAMMARS, LANGUAGES
-from looptable.content.layer import Entry, Layer
-from looptable.content.template_parser import parse_template
-from looptable.content.text import Text, Texts
+from looptable.content.diagnostics.diagnostics import Diagnostics, Place, did_you_mean
+from looptable.content.text.languages import GRAMMARS, LANGUAGES
+from looptable.content.text.layer import Entry, Layer
+from looptable.content.text.template_parser import parse_template
+from looptable.content.text.texts import Text, Texts
 from looptable.effects.emitter import Compiled
 from looptable.effects.wording import offering, wording
 from looptable.games.time_stories.mission.definitions import Named

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from looptable.content.diagnostics import Diagnostics, Place, did_you_mean
+from looptable.content.diagnostics.diagnostics import Diagnostics, Place, did_you_mean
 from looptable.content.sources import name_in, read_bytes
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.time_stories.mission.bounds import USUAL, Bounds
 from looptable.games.time_stories.pictures.check import Flaw, Size
 from looptable.games.time_stories.pictures.png import check_png

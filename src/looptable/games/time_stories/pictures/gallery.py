@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.engine.art import Art, Look
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.engine.contract.art import Art, Look
 from looptable.games.time_stories.mission.folder import Files
 from looptable.games.time_stories.pictures.files import Art as OwnArt
 from looptable.games.time_stories.pictures.scenes.panorama import draw_card

@@ -4,7 +4,7 @@ import struct
 import zlib
 from collections.abc import Iterator
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.time_stories.pictures.check import MOST_SIDE, Flaw, Size
 
 __all__ = ["MOST_PIXELS", "check_png"]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from xml.parsers import expat
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.time_stories.pictures.check import MOST_SIDE, Flaw, Size
 
 __all__ = ["MOST_DRAWN", "MOST_ELEMENTS", "check_svg"]

@@ -1,7 +1,7 @@
 """Every field of a match. From here come its copy, its key and its position."""
 
 from looptable.effects.layout import MACHINE_FIELDS
-from looptable.engine.layout import Layout, chance, number, pile, piles, row
+from looptable.engine.fields.layout import Layout, chance, number, pile, piles, row
 
 __all__ = ["ENDINGS", "LAYOUT"]
 

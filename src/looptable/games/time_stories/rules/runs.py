@@ -1,6 +1,6 @@
 """A run: its clock, how it ends, and what is left of it for the next one."""
 
-from looptable.engine.event import Fact
+from looptable.engine.contract.event import Fact
 from looptable.games.time_stories.rules.codes import ALIVE, CHOOSING, JUDGING, OVER, UNREAD, VORTEX
 from looptable.games.time_stories.rules.table import SUCCESS, Table
 

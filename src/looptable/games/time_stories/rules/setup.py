@@ -1,6 +1,6 @@
 """Setting up: the mission, the options, the first Time Captain."""
 
-from looptable.engine.settings import Options
+from looptable.engine.contract.settings import Options
 from looptable.games.time_stories.mission.texts import BASE
 from looptable.games.time_stories.rules.codes import CAPTAIN
 from looptable.games.time_stories.rules.state import StoryState

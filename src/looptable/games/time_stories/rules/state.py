@@ -2,7 +2,7 @@
 
 from looptable.core.pile import Pile
 from looptable.effects.program import ANSWER, bit
-from looptable.engine.event import Fact
+from looptable.engine.contract.event import Fact
 from looptable.games.time_stories.rules.codes import (
     ACTING,
     AGAIN,

@@ -1,7 +1,7 @@
 """What the words of the effect notation do."""
 
 from looptable.effects.program import ANSWER, WIDTH
-from looptable.engine.event import Fact
+from looptable.engine.contract.event import Fact
 from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.codes import ANY_RESOURCE, FAIL, HIT, STORED
 from looptable.games.time_stories.rules.picks import Picks

@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from looptable.core.rows import vec
-from looptable.engine.event import Fact
-from looptable.engine.layout import Scheme
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.event import Fact
+from looptable.engine.contract.outcome import Outcome
+from looptable.engine.fields.layout import Scheme
 from looptable.games.time_stories.mission.mission import Card, Mission, Receptacle
 from looptable.games.time_stories.rules.codes import ALIVE, OVER, STORED
 from looptable.games.time_stories.rules.fields import StoryFields

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from looptable.engine.event import Fact
+from looptable.engine.contract.event import Fact
 from looptable.games.time_stories.rules.codes import (
     CAPTAIN,
     CHOOSING,

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from looptable.content.text import Text
-from looptable.engine.event import Event
-from looptable.engine.view import Piece, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.view import Piece, Zone
 from looptable.testing import Table
 
 __all__ = ["lines", "options", "table_of"]

@@ -5,7 +5,7 @@ Their numbers are those of the ledger (TIME-OPEN-38, TIME-OPEN-39); nothing abou
 
 from typing import Any
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.games.time_stories.tests.ground import FILES, table
 from looptable.testing import Table
 

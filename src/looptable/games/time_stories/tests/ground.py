@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.document import parse_document
+from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.content.sources import Source
-from looptable.engine.event import Event, heard_by
+from looptable.content.tables.document import parse_document
+from looptable.engine.contract.event import Event, heard_by
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.game import StoryGame
 from looptable.testing import Table

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 from looptable.games.time_stories.mission.effects import card_name
 from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.state import StoryState

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.games.time_stories.tests.ground import BLANK, DOUBLE, FILES, HIT, SKULL, table
 from looptable.testing import Table
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.library import FOLDER
 from looptable.games.time_stories.tests.guide import Guide, Names, Route, Task

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from looptable.content.text import Text
-from looptable.engine.view import Piece, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, Zone
 from looptable.testing import Table
 
 __all__ = ["choices", "has", "marks", "piece", "reads", "words", "zone", "zones"]

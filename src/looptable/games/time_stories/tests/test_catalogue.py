@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.languages import LANGUAGES
-from looptable.content.pages import Page, check_page, read_catalogue
+from looptable.content.diagnostics.pages import Page, check_page, read_catalogue
+from looptable.content.text.languages import LANGUAGES
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.examples import CATALOGUE, mission_checker
 from looptable.games.time_stories.mission.library import check_folder

@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.definitions import DIE, KINDS, RESOURCES
 from looptable.games.time_stories.rules import codes

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.games.time_stories.tests.exact import lines
 from looptable.games.time_stories.tests.ground import BLANK, DOUBLE, HIT, SKULL, table
 from looptable.games.time_stories.tests.lab import AGENTS, taken

@@ -5,8 +5,8 @@ from typing import Any, cast
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.text import Text
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.text.texts import Text
 from looptable.core.errors import PositionError, WrongUse
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.library import check_folder, find_missions, game_texts

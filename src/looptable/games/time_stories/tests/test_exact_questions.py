@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.time_stories.tests.ground import BLANK, HIT, SKULL, table
 from looptable.games.time_stories.tests.lab import AGENTS, lab, offer
 from looptable.testing import Table

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics, Place
+from looptable.content.diagnostics.diagnostics import Diagnostics, Place
 from looptable.content.sources import Source
 from looptable.effects.notation import Notation
 from looptable.games.time_stories.mission.bounds import USUAL, Bounds

@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.time_stories.pictures.check import Flaw, Size
 from looptable.games.time_stories.pictures.svg import check_svg
 

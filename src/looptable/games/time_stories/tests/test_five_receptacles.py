@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.games.time_stories.tests.five import CHANGES, acts, answer, five
 from looptable.games.time_stories.tests.ground import BLANK, DOUBLE, HIT, SKULL, ground
 from looptable.testing import Table, rule

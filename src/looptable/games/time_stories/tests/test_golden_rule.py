@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.content.languages import LANGUAGES
+from looptable.content.text.languages import LANGUAGES
 from looptable.games.time_stories.tests.ground import BLANK, table
 from looptable.testing import Table, rule
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pytest
 
-from looptable.content.languages import LANGUAGES
+from looptable.content.text.languages import LANGUAGES
 from looptable.core.chance import Chance
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.library import check_folder

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.text import Text
-from looptable.engine.match import new_match
+from looptable.content.text.texts import Text
+from looptable.engine.match.match import new_match
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.game import StoryGame
 from looptable.games.time_stories.mission.library import installed_folder

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.languages import LANGUAGES
+from looptable.content.text.languages import LANGUAGES
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.bounds import Bounds
 from looptable.games.time_stories.mission.library import check_folder

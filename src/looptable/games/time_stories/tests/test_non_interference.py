@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.event import heard_by
+from looptable.engine.contract.event import heard_by
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.game import StoryGame
 from looptable.games.time_stories.tests.ground import FILES, table, write_ground

@@ -1,7 +1,7 @@
 """Pictures in views: who sees which, and that none tells more than the view."""
 
-from looptable.content.text import Text
-from looptable.engine.view import Piece, View, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, View, Zone
 from looptable.games.time_stories.tests.ground import FILES, ground, table
 from looptable.testing import Table
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.languages import LANGUAGES
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.text.languages import LANGUAGES
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.bounds import Bounds
 from looptable.games.time_stories.pictures.check import Flaw, Size

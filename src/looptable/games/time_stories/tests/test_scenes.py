@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics, Place
-from looptable.content.languages import LANGUAGES
+from looptable.content.diagnostics.diagnostics import Diagnostics, Place
+from looptable.content.text.languages import LANGUAGES
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.pictures.check import Size
 from looptable.games.time_stories.pictures.scenes.canvas import HEIGHT, WIDTH

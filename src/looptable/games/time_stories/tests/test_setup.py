@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.box import BOX
 from looptable.games.time_stories.tests.ground import ground, table

@@ -6,7 +6,7 @@ import pytest
 
 from looptable.bots import best_bot, decide, find_bot
 from looptable.bots.advising import advise, find_adviser
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.bot.bot import TeamBot

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from looptable.content.text import Text
-from looptable.engine.view import Piece
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece
 from looptable.games.time_stories.mission.definitions import DEEDS, KINDS
 from looptable.games.time_stories.mission.mission import Permission, Power
 from looptable.games.time_stories.mission.permissions import OBJECTS

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from looptable.core.chance import Chance
 from looptable.effects.program import CHOOSE, MAY, WIDTH, Program
-from looptable.engine.view import View
+from looptable.engine.contract.view import View
 from looptable.games.time_stories.rules.codes import (
     AGAIN,
     ENTERING,

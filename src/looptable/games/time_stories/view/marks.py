@@ -1,7 +1,7 @@
 """Who has decided, who has acted, and what: the marks that lie beside the agents."""
 
-from looptable.content.text import Text
-from looptable.engine.view import Piece
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece
 from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.codes import ACTING, RETURNING, ROLLING
 from looptable.games.time_stories.rules.state import StoryState

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from looptable.content.text import Text
-from looptable.engine.telling import seat_text
-from looptable.engine.view import Piece, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, Zone
+from looptable.engine.event_text import seat_text
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.faces import card_face, element_face, joined, place_rules
 

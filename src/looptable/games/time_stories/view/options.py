@@ -1,8 +1,8 @@
 """Legal actions in words: key, sentence, what they touch, what they cost, and warnings."""
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
-from looptable.engine.option import Option, Target
+from looptable.engine.contract.option import Option, Target
 from looptable.games.time_stories.mission.definitions import KINDS
 from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.codes import (

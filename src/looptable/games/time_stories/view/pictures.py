@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from looptable.content.text import Text, Texts
-from looptable.engine.art import Art, Look
-from looptable.engine.view import Piece
+from looptable.content.text.texts import Text, Texts
+from looptable.engine.contract.art import Art, Look
+from looptable.engine.contract.view import Piece
 from looptable.games.time_stories.mission.library import Library
 from looptable.games.time_stories.rules.state import StoryState
 

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from looptable.content.text import Text
-from looptable.engine.telling import seat_text
-from looptable.engine.view import Piece, View, Zone
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.event_text import seat_text
 from looptable.games.time_stories.mission.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.mission.texts import BASE
 from looptable.games.time_stories.rules.codes import BLANK, JUDGING, OVER

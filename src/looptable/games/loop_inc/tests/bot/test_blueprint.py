@@ -7,7 +7,7 @@ import pytest
 from looptable.bots import decide, find_bot
 from looptable.bots.advising import find_adviser
 from looptable.core.chance import Chance
-from looptable.engine.bot import Bot
+from looptable.engine.contract.bot import Bot
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.bot import evaluation as judging
 from looptable.games.loop_inc.bot.bot import PlanningBot

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.packs import load_pack
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.pack import load_pack
 from looptable.core.errors import ContentError
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import stock
 from looptable.testing import Table

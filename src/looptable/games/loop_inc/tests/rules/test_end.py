@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.outcome import Outcome
 from looptable.games.loop_inc.tests.boards import last_turn, state_of, stock, table
 from looptable.testing import rule
 

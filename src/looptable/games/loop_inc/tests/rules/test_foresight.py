@@ -5,7 +5,7 @@ from typing import cast
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.rules import codes as c
 from looptable.games.loop_inc.rules.state import IncState

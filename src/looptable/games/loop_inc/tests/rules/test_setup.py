@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from looptable.engine.settings import Options
+from looptable.engine.contract.settings import Options
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Trip, Tripcard
 from looptable.games.loop_inc.rules.state import IncState

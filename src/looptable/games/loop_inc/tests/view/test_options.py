@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.engine.option import Option
+from looptable.engine.contract.option import Option
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import loads, points, stock, table
 from looptable.testing import Table

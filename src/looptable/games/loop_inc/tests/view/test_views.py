@@ -3,7 +3,7 @@
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.view import Zone
+from looptable.engine.contract.view import Zone
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import loads, points, table
 from looptable.testing import rule, zones

@@ -5,9 +5,9 @@ from typing import Any, cast
 import pytest
 
 from looptable.bots import decide
-from looptable.content.text import LANGUAGES
+from looptable.content.text.texts import LANGUAGES
 from looptable.core.chance import Chance
-from looptable.engine.bot import Advice, Adviser
+from looptable.engine.contract.bot import Advice, Adviser
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.bot.bot import TurnSearchBot
 from looptable.games.the_loop.rules import codes as c

@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import ERAS, table, use
 from looptable.testing import rule

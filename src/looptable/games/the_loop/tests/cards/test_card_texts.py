@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from looptable.content.text import LANGUAGES, Text
+from looptable.content.text.texts import LANGUAGES, Text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import use
 from looptable.testing import rule

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostic, Diagnostics
-from looptable.content.packs import Pack, load_pack
+from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
+from looptable.content.packs.pack import Pack, load_pack
 from looptable.core.chance import Chance
 from looptable.core.errors import ContentError, RecordError, WrongUse
-from looptable.engine.match import new_match, open_match, verify
+from looptable.engine.match.match import new_match, open_match, verify
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Card
 from looptable.games.the_loop.library import load_library

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from looptable.core.errors import WrongUse
-from looptable.engine.game import CardFace
-from looptable.engine.state import State
-from looptable.engine.view import Zone
+from looptable.engine.contract.game import CardFace
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import Zone
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Agent, Centrifuge, Chute, Clone, Mission, Supa
 from looptable.games.the_loop.tests.boards import ERAS, foo_phase, table, tables

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.engine.outcome import Outcome
+from looptable.engine.contract.outcome import Outcome
 from looptable.games.the_loop.definitions import Clone
 from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table, tables
 from looptable.testing import Table, rule

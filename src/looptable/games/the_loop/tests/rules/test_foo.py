@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.engine.event import Event
+from looptable.engine.contract.event import Event
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Clone
 from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table, tables

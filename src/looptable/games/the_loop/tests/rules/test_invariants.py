@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.state import State
+from looptable.engine.contract.state import State
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.errors import WrongUse
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import table

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Centrifuge, Chute, Clone, Machina
 from looptable.games.the_loop.library import load_library

@@ -7,9 +7,9 @@ from importlib import import_module
 
 import pytest
 
-from looptable.content.text import LANGUAGES, Text
+from looptable.content.text.texts import LANGUAGES, Text
 from looptable.core.errors import PositionError
-from looptable.engine.ledger import ledgers
+from looptable.engine.ledger.ledger import ledgers
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import ERAS, table
 from looptable.testing import Table, rule

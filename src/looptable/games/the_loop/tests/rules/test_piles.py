@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.engine.view import Zone
+from looptable.engine.contract.view import Zone
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table, rule, zones

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from looptable.engine.playthrough import Heading, endings_in, heading_of
+from looptable.engine.match.playthrough import Heading, endings_in, heading_of
 from looptable.games.the_loop import GAME
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"

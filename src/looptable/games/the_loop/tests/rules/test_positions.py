@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.packs import load_pack
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.pack import load_pack
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.games.the_loop import GAME

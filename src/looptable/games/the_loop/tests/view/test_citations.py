@@ -1,7 +1,7 @@
 """Every question and every reason of The LOOP names the rules it comes from."""
 
 from looptable.effects.machine import MACHINE_PROMPTS
-from looptable.engine.ledger import ledgers
+from looptable.engine.ledger.ledger import ledgers
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules import codes as c
 from looptable.wire.rendering import Speaker

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from looptable.content.text import LANGUAGES, Text
-from looptable.engine.event import Event
+from looptable.content.text.texts import LANGUAGES, Text
+from looptable.engine.contract.event import Event
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import before_foo, holding, table
 from looptable.games.the_loop.tests.telling import Told, of_kind, told

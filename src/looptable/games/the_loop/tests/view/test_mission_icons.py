@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.languages import LANGUAGES
-from looptable.content.packs import load_pack
-from looptable.engine.view import Piece
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.pack import load_pack
+from looptable.content.text.languages import LANGUAGES
+from looptable.engine.contract.view import Piece
 from looptable.engine.words import icon_word
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.codes import MISSION_KINDS

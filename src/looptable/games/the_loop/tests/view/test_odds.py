@@ -2,8 +2,8 @@
 
 from typing import Any, cast
 
-from looptable.content.text import Text
-from looptable.engine.foresight import foresee_all
+from looptable.content.text.texts import Text
+from looptable.engine.match.foresight import foresee_all
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.engine.option import Option, Target
+from looptable.engine.contract.option import Option, Target
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import table, use
 from looptable.testing import Table

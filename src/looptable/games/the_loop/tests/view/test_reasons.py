@@ -2,7 +2,7 @@
 
 import pytest
 
-from looptable.content.text import system_texts
+from looptable.content.text.texts import system_texts
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.tests.boards import table

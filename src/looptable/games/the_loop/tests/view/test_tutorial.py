@@ -2,9 +2,9 @@
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
-from looptable.engine.state import State
+from looptable.engine.contract.state import State
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import ERAS
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from looptable.content.text import Text
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.engine.event import Event
-from looptable.engine.telling import event_text
-from looptable.engine.view import Piece, View
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.view import Piece, View
+from looptable.engine.event_text import event_text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import ERAS, slots, table, use
 from looptable.testing import rule, zones

@@ -6,13 +6,13 @@ from functools import cache
 
 import pytest
 
-from looptable.content.diagnostics import Diagnostics
-from looptable.content.grammar import Noun
-from looptable.content.template import ByGender, ByNumber, Counted, IfGiven, Slot, Template
-from looptable.content.text import LANGUAGES, Arg, Text, Texts, system_texts
-from looptable.content.text_files import load_texts
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.text.files import load_texts
+from looptable.content.text.grammar import Noun
+from looptable.content.text.template import ByGender, ByNumber, Counted, IfGiven, Slot, Template
+from looptable.content.text.texts import LANGUAGES, Arg, Text, Texts, system_texts
 from looptable.core.errors import WrongUse
-from looptable.engine.game import Game
+from looptable.engine.contract.game import Game
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.library import FOLDER
 

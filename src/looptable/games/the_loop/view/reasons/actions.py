@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from looptable.content.text import Arg, Text
+from looptable.content.text.texts import Arg, Text
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.state import LoopState
 

@@ -4,8 +4,8 @@ Every piece of the view that no option is about has a reason, and so have eras, 
 chosen by a button of its own, a LOOP or a special ability, goes by the key of its option.
 """
 
-from looptable.content.text import Text
-from looptable.engine.view import View
+from looptable.content.text.texts import Text
+from looptable.engine.contract.view import View
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.view.options import describe

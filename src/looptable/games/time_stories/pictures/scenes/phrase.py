@@ -1,6 +1,6 @@
 """Reads a thing as an author writes it: `two small boats far left`."""
 
-from looptable.content.diagnostics import Diagnostics, Place, did_you_mean
+from looptable.content.diagnostics.diagnostics import Diagnostics, Place, did_you_mean
 from looptable.games.time_stories.pictures.scenes.scene import Placed
 from looptable.games.time_stories.pictures.scenes.things import THINGS
 

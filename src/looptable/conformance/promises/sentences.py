@@ -1,0 +1,145 @@
+"""Every sentence exists in every language and can be said."""
+
+from collections.abc import Iterator
+
+from looptable.conformance.finding import Problem
+from looptable.conformance.plan import Case
+from looptable.conformance.promises.promise import Promise
+from looptable.conformance.trace import Moment, Trace
+from looptable.conformance.worlds import after
+from looptable.content.text.texts import LANGUAGES, Text, Texts
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.view import View
+from looptable.engine.event_text import event_text, seat_text
+from looptable.engine.words import (
+    Named,
+    bot_words,
+    card_words,
+    choice_words,
+    setting_word,
+    view_words,
+)
+
+__all__ = ["Sentences", "unsayable"]
+
+
+class Sentences(Promise):
+    """Says everything that views, options, events, settings and endings hold, in all languages.
+
+    Ids that people meet (marks, icons, facts, settings, bots) must have a word (`engine.words`).
+    """
+
+    id = "text"
+    says = "Every text that is met exists, and can be said, in every language."
+
+    def __init__(self, case: Case) -> None:
+        super().__init__(case)
+        self._texts: Texts = case.game.texts()
+        self._met: set[Text] = set()
+
+    def once(self) -> Iterator[Problem]:
+        """What the game says of itself, and what one language has and another lacks."""
+        for lang, key in self._texts.missing():
+            yield Problem(0, f"the text {key!r} is missing in language {lang!r}")
+        for text in _own_texts(self.game):
+            yield from self._say(0, text)
+        for name, word in _own_words(self.game, self._texts):
+            yield from self._call(0, name, word)
+
+    def check(self, trace: Trace) -> Iterator[Problem]:
+        """Everything that is seen, read and heard in a match."""
+        for moment in trace.walk(self.plan.glances):
+            for text in self._moment_texts(trace, moment):
+                yield from self._say(moment.step, text)
+            for viewer in trace.viewers():
+                for name, word in view_words(trace.game.view(moment.state, viewer), self._texts):
+                    yield from self._call(moment.step, name, word)
+
+    def _moment_texts(self, trace: Trace, moment: Moment) -> Iterator[Text]:
+        for viewer in trace.viewers():
+            yield from _view_texts(trace.game.view(moment.state, viewer))
+        for seat in moment.state.pending():
+            for option in trace.game.legal_options(moment.state, seat):
+                yield option.text
+                yield from option.warnings
+        if not moment.is_last:
+            _, events = after(moment.state, moment.seat, moment.action)
+            yield from (event_text(event, self._texts) for event in events)
+
+    def _call(self, step: int, name: str, word: Text | None) -> Iterator[Problem]:
+        if word is None:
+            yield Problem(step, f"{name!r} is shown, but there is no word for it")
+        else:
+            yield from self._say(step, word)
+
+    def _say(self, step: int, text: Text) -> Iterator[Problem]:
+        if text in self._met:
+            return
+        self._met.add(text)
+        for fault in unsayable(self._texts, text):
+            yield Problem(step, fault)
+
+
+def unsayable(texts: Texts, text: Text) -> Iterator[str]:
+    """Why a text cannot be said, for each language in which it cannot."""
+    for lang in LANGUAGES:
+        absent = [key for key in _keys(text) if not texts.has(key, lang)]
+        if absent:
+            yield f"the text {absent[0]!r} is missing in language {lang!r}"
+            continue
+        try:
+            words = texts.say(text, lang)
+        except AssertionError as error:  # what the catalogue raises for a template at odds
+            yield f"the text {text.key!r} cannot be said in {lang!r}: {error}"
+            continue
+        if not words.strip():
+            yield f"the text {text.key!r} says nothing in {lang!r}"
+
+
+def _own_texts(game: Game) -> Iterator[Text]:
+    """Title and summary, settings, endings, seats, cards."""
+    yield Text("game.title")
+    yield Text("game.summary")
+    for setting in game.settings():
+        yield Text(f"setting.{setting.id}")
+        for choice in setting.choices:
+            yield Text(f"setting.{setting.id}.{choice}")
+    for ending in game.meta.endings:
+        yield Text(f"ending.{ending}")
+    for seat in range(game.meta.most_players):
+        yield seat_text(seat)
+    for card in game.cards():
+        yield card.name
+        if card.text is not None:
+            yield card.text
+
+
+def _own_words(game: Game, texts: Texts) -> Iterator[Named]:
+    """What settings and their choices, bots and cards are called."""
+    for setting in game.settings():
+        yield setting.id, setting_word(setting, texts)
+        yield from choice_words(setting, texts)
+    yield from bot_words(game, game.bots())
+    for card in game.cards():
+        yield from card_words(card, texts)
+
+
+def _view_texts(view: View) -> Iterator[Text]:
+    if view.prompt is not None:
+        yield view.prompt
+    yield from view.trail
+    for zone in view.all_zones():
+        yield zone.name
+        for piece in zone.pieces:
+            yield piece.name
+            if piece.text is not None:
+                yield piece.text
+
+
+def _keys(text: Text) -> Iterator[str]:
+    """The key of a text and of all texts inside it."""
+    yield text.key
+    for arg in text.args.values():
+        for item in arg if isinstance(arg, tuple) else (arg,):
+            if isinstance(item, Text):
+                yield from _keys(item)

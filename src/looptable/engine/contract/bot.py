@@ -1,0 +1,59 @@
+"""The contract of a bot: it sees a view and the options, never a state."""
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+import msgspec
+
+from looptable.content.text.texts import Text
+from looptable.core.chance import Chance
+from looptable.core.ids import Seat
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import View
+
+__all__ = ["Advice", "Adviser", "Bot"]
+
+
+class Bot(Protocol):
+    """Something that chooses for a seat."""
+
+    def choose(
+        self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
+    ) -> int:
+        """The index of the option it takes."""
+        ...
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What an adviser says of one option: its index, what it is worth, and why in a sentence.
+
+    Worths compare the options of one moment with each other, and nothing else.
+    """
+
+    index: int
+    worth: int
+    why: Text
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that can also say how good every option is."""
+
+    def choose(
+        self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
+    ) -> int:
+        """The index of the option it takes."""
+        ...
+
+    def rank(
+        self,
+        game: Game,
+        view: View,
+        seat: Seat,
+        options: Sequence[Option],
+        chance: Chance,
+        effort: int = 1,
+    ) -> list[Advice]:
+        """Every option once, the best first. One more `effort` may take about twice the time."""
+        ...

@@ -1,0 +1,312 @@
+"""The contract of a game: what the engine, the kit, the server and the bots may ask of it.
+
+A game is rules and content; a state (`engine.state`) is where one match stands. All games are found
+by `engine.registry`, and nothing outside a game's folder knows its name. The promises written here
+and at `State` are what `looptable.conformance` checks.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Literal
+
+import msgspec
+from typing_extensions import TypeVar
+
+from looptable.content.diagnostics.diagnostics import Diagnostic, closest
+from looptable.content.packs.pack import Pack
+from looptable.content.text.texts import Text, Texts
+from looptable.content.text.vocabularies import NEUTRAL
+from looptable.core.chance import Chance
+from looptable.core.errors import Refusal, WrongUse
+from looptable.core.ids import Action, Seat
+from looptable.engine.contract.art import Art, Look
+from looptable.engine.contract.event import Event, Listener
+from looptable.engine.contract.odds import Odds
+from looptable.engine.contract.option import Option
+from looptable.engine.contract.settings import Options, Setting, read_options
+from looptable.engine.contract.state import State
+from looptable.engine.contract.tutorial import Tutorial
+from looptable.engine.contract.view import View
+from looptable.engine.event_text import seat_text
+from looptable.engine.ledger.citations import Citations
+
+if TYPE_CHECKING:
+    from looptable.engine.contract.bot import Bot
+
+__all__ = ["CardFace", "Game", "Gauges", "Meta", "StateT_co", "read_meta"]
+
+StateT_co = TypeVar("StateT_co", bound=State, default=State, covariant=True)
+"""The state of a game. Covariant, though games take states too: nobody gives a game a state of another."""
+
+Gauges = Mapping[str, int | tuple[int, ...]]
+"""Figures by their id: one of the team, or one for each side."""
+
+
+class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game says of itself, read from its `meta.toml`; title and summary are in its texts.
+
+    `rules` is raised by every change after which an old record would replay differently. `endings`
+    are the codes that an outcome may have. `ledger` is the prefix of its rule ids, if it has any.
+    A `complete` game has every rule tested and a golden match for every ending. `compiled` lists the
+    modules and folders of the game that mypyc compiles.
+    """
+
+    id: str
+    least_players: int
+    most_players: int
+    rules: int
+    endings: tuple[str, ...]
+    maturity: Literal["example", "growing", "complete"]
+    ledger: str = ""
+    settings: tuple[Setting, ...] = ()
+    compiled: tuple[str, ...] = ()
+
+
+def read_meta(folder: Path) -> Meta:
+    """The `meta.toml` of a game's folder."""
+    return msgspec.toml.decode((folder / "meta.toml").read_bytes(), type=Meta)
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card or other printed piece as a gallery shows it."""
+
+    id: str
+    kind: str
+    name: Text
+    text: Text | None
+    icons: tuple[str, ...] = ()
+    facts: dict[str, str] = {}
+    notation: str = ""
+    ours: bool = True
+
+
+class Game(Generic[StateT_co]):
+    """One game: rules and content. Instances are immutable and shared."""
+
+    meta: Meta
+
+    # What a game supplies.
+
+    def texts(self) -> Texts:
+        """Every sentence of the game and of the system, with those of its packs on top."""
+        raise NotImplementedError
+
+    def with_packs(self, packs: Sequence[Pack]) -> "Game[StateT_co]":
+        """The same game with the content of these packs laid over its own."""
+        raise NotImplementedError
+
+    def packs(self) -> tuple[Pack, ...]:
+        """The packs that are laid over the game's own content."""
+        return ()
+
+    def vocabularies(self) -> tuple[str, ...]:
+        """The names of the vocabularies that its texts can speak, the neutral one first."""
+        return (NEUTRAL,)
+
+    def in_vocabulary(self, name: str) -> "Game[StateT_co]":
+        """The same game, with the same packs, in the words of this vocabulary.
+
+        Only texts differ: rules, ids and the content hash are the same in all of them.
+        """
+        self.check_vocabulary(name)
+        return self
+
+    def content_hash(self) -> str:
+        """A hash of all definitions that bear on play."""
+        raise NotImplementedError
+
+    def played_hash(self, options: Options, position: Mapping[str, Any] | None) -> str:
+        """A hash of what a match from these settings, or from this position, is played with.
+
+        A game whose matches need only a part of its content answers for that part, so that records
+        outlive changes of the rest.
+        """
+        return self.content_hash()
+
+    def left_out(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with content that a user has installed and that is therefore not there."""
+        return ()
+
+    def settings(self) -> tuple[Setting, ...]:
+        """What a table may set; a game that lets choose among its content names it here."""
+        return self.meta.settings
+
+    def setup(self, players: int, options: Options, seed: int) -> StateT_co:
+        """The first state. `options` holds every setting; `seed` may have any size."""
+        raise NotImplementedError
+
+    def setup_told(
+        self, players: int, options: Options, seed: int, listener: Listener
+    ) -> StateT_co:
+        """The same state as `setup` gives; the listener is told what happens on the way to it.
+
+        A game in which nothing happens before the first choice leaves this alone.
+        """
+        return self.setup(players, options, seed)
+
+    def load(self, position: Mapping[str, Any]) -> StateT_co:
+        """The state of a position; raises PositionError where it names what does not exist.
+
+        What a position leaves out has its default, so that one may be written by hand. Where it
+        does not hold the generator itself, chance starts from its `seed`.
+        """
+        raise NotImplementedError
+
+    def describe(self, state: StateT_co, seat: Seat, action: Action) -> Option:
+        """A legal action in words. Reads only what this seat may know."""
+        raise NotImplementedError
+
+    def view(self, state: StateT_co, seat: Seat | None) -> View:
+        """All that this seat may know, and no more; None is a spectator.
+
+        Two states that differ only in what a seat cannot know give it equal views, equal options
+        and, for the same choice, equal events up to the first one that reveals something.
+        """
+        raise NotImplementedError
+
+    def shown(self, state: StateT_co, seat: Seat | None) -> View:
+        """The view for those who only draw it: `known` may be empty.
+
+        A server asks this for everybody at the table after every choice; a game that takes long to
+        write down what is known answers without it. All else is as in `view`.
+        """
+        return self.view(state, seat)
+
+    def prompt(self, state: StateT_co, seat: Seat | None) -> Text | None:
+        """The question in this seat's view of a state.
+
+        Foresight asks it after each option; a game answers without drawing the view.
+        """
+        return self.view(state, seat).prompt
+
+    def guess(self, view: View, chance: Chance) -> StateT_co:
+        """Some state that has this view: everything the seat cannot know is drawn anew.
+
+        The chance still to come is drawn anew too. Bots that search, consequences and forks
+        start from a guess, never from the true state.
+        """
+        raise NotImplementedError
+
+    def imagine(self, state: StateT_co, seat: Seat | None, chance: Chance) -> StateT_co:
+        """What `guess` makes of this seat's view of a state.
+
+        Bots that try many games on guesses ask this; a game that must be fast answers without
+        drawing the view. The answer must be the same.
+        """
+        return self.guess(self.view(state, seat), chance)
+
+    def odds(self, state: StateT_co, seat: Seat, action: Action) -> tuple[Odds, ...]:
+        """How likely what is, once an option leads to where chance decides; nothing, if unknown.
+
+        It is asked on a guess, and answers the same on every guess of a view.
+        """
+        return ()
+
+    def reasons(self, state: StateT_co, seat: Seat) -> Mapping[str, Text]:
+        """Why things on the table cannot be chosen now, by the ids of pieces and zones.
+
+        It is for what a player who is asked might reach for: a card that is spent, a place out of
+        reach. An option for which no piece stands goes by `option-<key>`. Texts are `reason.<name>`,
+        with rules in `rules.toml`. Like odds it is asked on a guess, and answers the same on every
+        guess of a view; what an option is about has no reason.
+        """
+        return {}
+
+    def sides(self, players: int) -> tuple[Text, ...]:
+        """Who plays against or with one another: the seats, and rivals without one."""
+        return tuple(map(seat_text, range(players)))
+
+    def gauges(self, state: StateT_co) -> Gauges:
+        """Figures worth following through a match, of the team or one for each side.
+
+        Each has a name, the text `gauge.<id>`. They are shown when a match is over, and are always
+        the same ones.
+        """
+        return {}
+
+    def prospects(self, state: StateT_co) -> tuple[int, ...]:
+        """How well things stand: one number for a team, or one for each of rival sides.
+
+        Where it changes most are the turning points of a match; a state that is over has none.
+        """
+        return ()
+
+    def tally(self, event: Event) -> Mapping[str, int]:
+        """What an event adds to the statistics of the seat it names, or of whoever chose (text `tally.<id>`)."""
+        return {}
+
+    def census(self, state: StateT_co) -> Mapping[str, int]:
+        """How many pieces of each kind exist, wherever they lie: the same at every moment."""
+        raise NotImplementedError
+
+    def cards(self) -> Sequence[CardFace]:
+        """All printed pieces, for the gallery."""
+        return ()
+
+    def art(self, name: str, lang: str, look: Look) -> Art | None:
+        """The picture that pieces call by this name; None if there is none.
+
+        It is asked only for names that a view of the reader has, and must show no more than that view.
+        """
+        return None
+
+    def citations(self) -> Citations:
+        """Which rules of its ledger a question, an option or a reason comes from."""
+        return Citations()
+
+    def tutorial(self) -> Tutorial | None:
+        """A guided beginning, if it has one."""
+        return None
+
+    def bots(self) -> "Mapping[str, Callable[[], Bot]]":
+        """Bots that know this game, by name; `random` plays any game."""
+        return {}
+
+    # What follows from it.
+
+    def check_vocabulary(self, name: str) -> None:
+        """Refuses a vocabulary that this game does not speak."""
+        known = self.vocabularies()
+        if name not in known:
+            raise WrongUse(
+                "use/unknown-vocabulary",
+                vocabulary=name,
+                accepted=list(known),
+                closest=closest(name, known),
+            )
+
+    def options(self, given: Mapping[str, str | int | bool]) -> Options:
+        """All settings of a match from those given; refuses unknown ones."""
+        return read_options(self.settings(), given)
+
+    def start(
+        self,
+        players: int,
+        given: Mapping[str, str | int | bool],
+        seed: int,
+        listener: Listener | None = None,
+    ) -> StateT_co:
+        """`setup`, after checking what was given."""
+        least, most = self.meta.least_players, self.meta.most_players
+        if not least <= players <= most:
+            raise WrongUse(
+                "use/wrong-players", game=self.meta.id, players=players, least=least, most=most
+            )
+        if listener is None:
+            return self.setup(players, self.options(given), seed)
+        return self.setup_told(players, self.options(given), seed, listener)
+
+    def legal_options(self, state: StateT_co, seat: Seat) -> list[Option]:
+        """Every legal action of a seat in words, in the order of `State.legal`."""
+        return [self.describe(state, seat, action) for action in state.legal(seat)]
+
+    def parse(self, state: StateT_co, seat: Seat, text: str) -> Action:
+        """The action with this key; raises Refusal with the keys that would do."""
+        if seat not in state.pending():
+            raise Refusal("action/not-your-turn", seat=seat, pending=state.pending())
+        keys = {self.describe(state, seat, action).key: action for action in state.legal(seat)}
+        if text in keys:
+            return keys[text]
+        raise Refusal(
+            "action/unknown-key", key=text, accepted=list(keys), closest=closest(text, keys)
+        )

@@ -1,0 +1,82 @@
+"""A record: the save, the bug report and the replay of a match, in plain data.
+
+A header says what was played, then there is one choice a line. The state is a replay of them.
+`engine.recordfile` reads and writes the file, `engine.match` plays on it.
+"""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from looptable.core.ids import Seat
+from looptable.engine.contract.state import State
+
+__all__ = ["FORMAT", "Choice", "Header", "PackRef", "Record", "Reveal", "short_hash"]
+
+FORMAT = 1
+
+
+class PackRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack that the match was played with."""
+
+    id: str
+    version: str
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was played: enough to set the match up again.
+
+    Where the seed is still a secret, `commit` stands for it. A match that began in a given position
+    carries that instead of a set-up.
+    """
+
+    game: str
+    rules: int
+    content: str
+    players: int
+    options: dict[str, str | int | bool]
+    packs: tuple[PackRef, ...] = ()
+    seed: int | None = None
+    commit: str | None = None
+    position: dict[str, Any] | None = None
+    seats: tuple[str, ...] = ()
+
+
+class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One choice: its number from 1, the seat, the option's key, a short hash of the state after it."""
+
+    n: int
+    seat: Seat
+    do: str
+    h: str = ""
+
+
+class Reveal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is published when a match is over, so that anybody can check it."""
+
+    secret: str
+    salt: str
+    nonces: dict[str, str]
+
+
+class Record(msgspec.Struct, frozen=True):
+    """Header and choices; `reveal` once the secret is out."""
+
+    header: Header
+    choices: tuple[Choice, ...] = ()
+    reveal: Reveal | None = None
+
+    def upto(self, n: int) -> "Record":
+        """The record as it was after its n-th choice."""
+        return Record(self.header, self.choices[:n])
+
+    def plus(self, seat: Seat, key: str, state: State) -> "Record":
+        """The record with one choice more, which led to this state."""
+        choice = Choice(len(self.choices) + 1, seat, key, short_hash(state))
+        return Record(self.header, (*self.choices, choice))
+
+
+def short_hash(state: State) -> str:
+    """Twelve hex digits that tell two states apart."""
+    return hashlib.sha256(state.key()).hexdigest()[:12]
