@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-from looptable.content.diagnostics.pages import Page, read_catalogue, render_catalogue
 from looptable.content.tables.json_schema import schema_source
 from looptable.effects.instructions import instruction_codes, read_instructions, steps_source
 from looptable.engine.fields.codes import Numbered, codes_source
 from looptable.engine.fields.layout import Layout
 from looptable.engine.fields.layout_source import fields_source
+from looptable.testing.catalogue import Page, read_catalogue, render_catalogue
 from wire_types import wire_source
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"

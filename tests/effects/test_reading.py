@@ -3,17 +3,17 @@
 from pathlib import Path
 
 import pytest
+from tests.effects.checkers import CHECKERS
 from tests.effects.tiny import NOTATION
 
 from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics, render
-from looptable.content.diagnostics.pages import Page, check_page, read_catalogue
 from looptable.content.sources import Source
 from looptable.content.tables.definition import Definition
 from looptable.content.tables.tables import load_tables
 from looptable.content.text.languages import LANGUAGES
 from looptable.content.text.texts import system_texts
-from looptable.effects.checkers import CHECKERS
 from looptable.effects.reading import read_effects
+from looptable.testing.catalogue import Page, check_page, read_catalogue
 
 PAGES = [page for page in read_catalogue() if page.checker in CHECKERS]
 
@@ -136,7 +136,7 @@ def test_every_mistake_of_the_notation_has_a_page() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.code)
-def test_the_example_produces_the_code_and_the_mended_one_nothing(
+def test_the_example_produces_the_code_and_the_fixed_one_nothing(
     page: Page, tmp_path: Path
 ) -> None:
     assert check_page(page, CHECKERS, tmp_path) == []

@@ -16,8 +16,7 @@ from looptable.core.build import build
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
 from looptable.engine.contract.game import Game
-from looptable.engine.contract.rollout import play_out
-from looptable.engine.contract.state import State
+from looptable.engine.contract.state import State, play_out
 from looptable.engine.match.match import Match, new_match, open_match
 from looptable.engine.match.record import Record
 from looptable.engine.registry import games

@@ -7,21 +7,21 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
+from tests.content.diagnostics.checkers import CHECKERS
 
-from looptable.content.diagnostics import pages
-from looptable.content.diagnostics.checkers import CHECKERS
-from looptable.content.diagnostics.pages import (
+from looptable.content.text.languages import LANGUAGES
+from looptable.content.text.texts import system_texts
+from looptable.engine.registry import games
+from looptable.testing import catalogue
+from looptable.testing.catalogue import (
     Page,
     check_page,
     parse_page,
     read_catalogue,
     render_catalogue,
 )
-from looptable.content.text.languages import LANGUAGES
-from looptable.content.text.texts import system_texts
-from looptable.engine.registry import games
 
-SOURCE = Path(pages.__file__).parents[2]
+SOURCE = Path(catalogue.__file__).parents[1]
 CODE = re.compile(r"[a-z]+/[a-z-]+")
 PAGES = read_catalogue()
 GAME_PAGES = [
@@ -75,7 +75,7 @@ def test_every_page_has_a_known_checker(page: Page) -> None:
 @pytest.mark.parametrize(
     "page", [page for page in PAGES if page.checker in CHECKERS], ids=lambda page: page.code
 )
-def test_the_example_produces_the_code_and_the_mended_one_nothing(
+def test_the_example_produces_the_code_and_the_fixed_one_nothing(
     page: Page, tmp_path: Path
 ) -> None:
     assert check_page(page, CHECKERS, tmp_path) == []
@@ -108,7 +108,7 @@ Meaning.
 
 Because.
 
-## How to mend it
+## How to fix it
 
 Thus.
 
@@ -119,10 +119,10 @@ Thus.
 id = "a"
 cost = 1
 colour = "red"
-## Mended
+## Fixed
 ```
 
-## Mended
+## Fixed
 
 ```toml cards.toml
 [[card]]
@@ -135,14 +135,14 @@ cost = 1
 def test_a_page_is_read() -> None:
     page = parse_page(GOOD, "field-unknown")
     assert (page.code, page.checker, page.options) == ("field/unknown", "tables", {"files": "3"})
-    assert (page.title, page.meaning, page.why, page.how_to_mend) == (
+    assert (page.title, page.meaning, page.why, page.how_to_fix) == (
         "Title",
         "Meaning.",
         "Because.",
         "Thus.",
     )
-    assert [file.name for file in (*page.example, *page.mended)] == ["cards.toml"] * 2
-    assert page.example[0].text.endswith("## Mended\n")
+    assert [file.name for file in (*page.example, *page.fixed)] == ["cards.toml"] * 2
+    assert page.example[0].text.endswith("## Fixed\n")
 
 
 def test_a_page_that_is_wrong_is_found(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_a_page_that_is_wrong_is_found(tmp_path: Path) -> None:
     ]
     text = GOOD.replace("cost = 1\n```", 'cost = "1"\n```')
     assert check_page(parse_page(text, "field-unknown"), CHECKERS, tmp_path / "2") == [
-        "field/unknown: the mended example produces field/wrong-type"
+        "field/unknown: the fixed example produces field/wrong-type"
     ]
 
 

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
-from looptable.content.diagnostics.checkers import SAMPLE_SCHEMA, SampleCard
+from tests.content.diagnostics.checkers import SAMPLE_SCHEMA, SampleCard
+
 from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.content.packs.content import Base, Content, load_content
 from looptable.content.packs.pack import Pack, load_pack

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
 from looptable.content.sources import Source
-from looptable.content.tables.tables import Definition, Schema, Tables, load_tables, schema_of
+from looptable.content.tables.tables import Definition, Schema, Tables, load_tables
 from looptable.content.text.texts import Text
 
 
@@ -259,19 +259,6 @@ def test_other_files_are_read_when_one_is_broken() -> None:
     tables, found = load("[[era", '[[era]]\nid = "a"')
     assert [d.code for d in found] == ["toml/syntax"]
     assert len(tables.all(Era)) == 1
-
-
-def test_editors_get_a_schema() -> None:
-    schema = schema_of(SCHEMA)
-    assert schema["properties"] == {
-        "card": {"type": "array", "items": {"$ref": "#/$defs/Card"}},
-        "era": {"type": "array", "items": {"$ref": "#/$defs/Era"}},
-    }
-    definitions = schema["$defs"]
-    assert isinstance(definitions, dict)
-    assert definitions["Card"]["properties"]["cost"]["maximum"] == 9
-    assert definitions["Era"]["additionalProperties"] is False
-    assert "pattern" in definitions["Era"]["properties"]["id"]
 
 
 SCALARS = st.one_of(

@@ -3,7 +3,7 @@
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.contract.rollout import play_out
+from looptable.engine.contract.state import play_out
 from looptable.engine.registry import find_game
 
 pytestmark = pytest.mark.both_builds

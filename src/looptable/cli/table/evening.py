@@ -9,6 +9,7 @@ from looptable.cli.printing import print_line
 from looptable.cli.table.answers import Order, find_option, understand
 from looptable.cli.table.changes import changed_zones
 from looptable.cli.table.keyboard import Leave, read_line
+from looptable.cli.table.reasons import find_reason
 from looptable.cli.table.screen import Screen
 from looptable.cli.table.session import Session
 from looptable.cli.voice import LANGUAGES, Voice
@@ -18,7 +19,6 @@ from looptable.engine.contract.option import Option
 from looptable.engine.contract.view import View, Zone
 from looptable.engine.event_text import seat_text
 from looptable.engine.match.foresight import foresee, imagined_for
-from looptable.engine.reasons import find_reason
 
 __all__ = ["Evening"]
 

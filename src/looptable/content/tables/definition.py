@@ -1,4 +1,4 @@
-"""What a thing of the game is: the base of every row of a table."""
+"""The base of every row of a table, and the form of its id."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
-__all__ = ["ID_PATTERN", "LONGEST_ID", "Definition", "Identifier", "Schema", "schema_of"]
+__all__ = ["ID_PATTERN", "LONGEST_ID", "Definition", "Identifier", "Schema"]
 
 # The last part keeps out a newline at the end, which `$` alone would let in.
 ID_PATTERN = r"^[a-z0-9]+(-[a-z0-9]+)*$(?!\n)"
@@ -27,22 +27,4 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 Schema: TypeAlias = Mapping[str, type[Definition]]
-"""Which tables a game has, and what a row of each is."""
-
-
-def schema_of(schema: Schema) -> dict[str, object]:
-    """JSON Schema of a file of these tables, for editors."""
-    references, components = msgspec.json.schema_components(
-        list(schema.values()),
-        # Of a type that only Python knows, an editor is told the name.
-        schema_hook=lambda kind: {"title": kind.__name__},
-        ref_template="#/$defs/{name}",
-    )
-    rows = zip(schema, references, strict=True)
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "type": "object",
-        "properties": {name: {"type": "array", "items": row} for name, row in rows},
-        "additionalProperties": False,
-        "$defs": dict(components),
-    }
+"""The tables of a game by name, with the type of their rows."""

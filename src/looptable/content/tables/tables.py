@@ -8,12 +8,12 @@ from typing import TypeVar
 
 from looptable.content.diagnostics.diagnostics import Diagnostics, Place, did_you_mean
 from looptable.content.sources import Source
-from looptable.content.tables.definition import Definition, Schema, schema_of
+from looptable.content.tables.definition import Definition, Schema
 from looptable.content.tables.document import Document, parse_document
 from looptable.content.tables.lines import KeyPath
 from looptable.content.tables.validation import Shapes
 
-__all__ = ["Definition", "Row", "Schema", "Tables", "load_tables", "schema_of"]
+__all__ = ["Definition", "Row", "Schema", "Tables", "load_tables"]
 
 _D = TypeVar("_D", bound=Definition)
 

@@ -1,7 +1,7 @@
 """The state of a match: the half of the contract that must be fast.
 
 A state is mutable and changes only by `apply` (or `play`, its unchecked twin). Everything else here
-answers a question and changes nothing. `engine.game` holds the other half of the contract.
+answers a question and changes nothing. `Game` holds the other half of the contract.
 
 This module is compiled; classes of other packages may subclass `State` without being compiled.
 """
@@ -15,7 +15,7 @@ from looptable.core.errors import Refusal
 from looptable.engine.contract.event import Event, Fact, Listener
 from looptable.engine.contract.outcome import Outcome
 
-__all__ = ["State"]
+__all__ = ["State", "play_out"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,3 +122,11 @@ class State:
             return False
         self.play(seat, self.choice(seat, chance.below(0, self.choices(seat))))
         return True
+
+
+def play_out(state: State, chance: Chance, limit: i64) -> i64:
+    """Plays random choices until the match is over or the limit is reached; counts them."""
+    played: i64 = 0
+    while played < limit and state.wander(chance):
+        played += 1
+    return played

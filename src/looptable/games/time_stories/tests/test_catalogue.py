@@ -4,18 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from looptable.content.diagnostics.pages import Page, check_page, read_catalogue
 from looptable.content.text.languages import LANGUAGES
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.mission.examples import CATALOGUE, mission_checker
 from looptable.games.time_stories.mission.library import check_folder
+from looptable.games.time_stories.tests.examples import CATALOGUE, mission_checker
+from looptable.testing.catalogue import Page, check_page, read_catalogue
 
 PAGES = read_catalogue(CATALOGUE)
 CHECKERS = {"mission": mission_checker(check_folder)}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.code)
-def test_the_example_produces_the_code_and_the_mended_one_nothing(
+def test_the_example_produces_the_code_and_the_fixed_one_nothing(
     page: Page, tmp_path: Path
 ) -> None:
     assert check_page(page, CHECKERS, tmp_path) == []

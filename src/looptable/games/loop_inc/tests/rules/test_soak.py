@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.contract.rollout import play_out
+from looptable.engine.contract.state import play_out
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.tests.watching import EXPANSIONS, Watch, play_watched

@@ -1,6 +1,6 @@
 """The catalogue of diagnostics: one page per code, whose examples are its tests.
 
-A page of `catalogue/` looks like this; more files may follow in each of the last two sections, and
+A page of `content/diagnostics/catalogue/` looks like this; more files may follow in each of the last two sections, and
 more lines at the top are options for the checker:
 
     ---
@@ -13,14 +13,14 @@ more lines at the top are options for the checker:
     What it means.
 
     ## Why
-    ## How to mend it
+    ## How to fix it
     ## Example
 
     ```toml cards.toml
     a file that must produce the code
     ```
 
-    ## Mended
+    ## Fixed
 
     ```toml cards.toml
     the same, with nothing to complain about
@@ -38,6 +38,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from looptable.content import diagnostics
 from looptable.content.diagnostics.diagnostics import Diagnostic
 
 __all__ = [
@@ -51,14 +52,14 @@ __all__ = [
     "render_catalogue",
 ]
 
-CATALOGUE = Path(__file__).resolve().parent / "catalogue"
+CATALOGUE = Path(diagnostics.__file__).parent / "catalogue"
 
 Checker: TypeAlias = Callable[[Path, Mapping[str, str]], Sequence[Diagnostic]]
 """Finds what is wrong in a folder of example files; gets the options of the page too."""
 
 _PAGE = re.compile(r"\A---\n(?P<head>.*?)\n---\n+# (?P<title>[^\n]+)\n(?P<rest>.*)\Z", re.DOTALL)
 _FENCE = re.compile(r"^```(\w+) (\S+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-_SECTIONS = ("Why", "How to mend it", "Example", "Mended")
+_SECTIONS = ("Why", "How to fix it", "Example", "Fixed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class ExampleFile:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What there is to know about one diagnostic code."""
+    """The page of one diagnostic code."""
 
     code: str
     checker: str
@@ -94,9 +95,9 @@ class Page:
     title: str
     meaning: str
     why: str
-    how_to_mend: str
+    how_to_fix: str
     example: tuple[ExampleFile, ...]
-    mended: tuple[ExampleFile, ...]
+    fixed: tuple[ExampleFile, ...]
 
 
 def read_catalogue(folder: Path = CATALOGUE) -> tuple[Page, ...]:
@@ -118,7 +119,7 @@ def parse_page(text: str, name: str) -> Page:
     sections = dict(part.split("\n", 1) for part in parts)
     if tuple(sections) != _SECTIONS:
         raise ValueError(f"{name}: a page has the sections {', '.join(_SECTIONS)}")
-    why, how_to_mend, example, mended = (sections[section].strip() for section in _SECTIONS)
+    why, how_to_fix, example, fixed = (sections[section].strip() for section in _SECTIONS)
     return Page(
         code,
         checker,
@@ -126,9 +127,9 @@ def parse_page(text: str, name: str) -> Page:
         match["title"],
         meaning.strip(),
         why,
-        how_to_mend,
+        how_to_fix,
         _files(example),
-        _files(mended),
+        _files(fixed),
     )
 
 
@@ -148,11 +149,11 @@ def _files(section: str) -> tuple[ExampleFile, ...]:
 
 
 def check_page(page: Page, checkers: Mapping[str, Checker], folder: Path) -> list[str]:
-    """What is wrong with a page: its example must produce its code, the mended one nothing."""
+    """Problems of a page: its example must produce its code, the fixed one nothing."""
     checker = checkers[page.checker]
     bad = _found(page.example, checker, page.options, folder / "example")
-    good = _found(page.mended, checker, page.options, folder / "mended")
-    problems = [f"{page.code}: the mended example produces {code}" for code in good]
+    good = _found(page.fixed, checker, page.options, folder / "fixed")
+    problems = [f"{page.code}: the fixed example produces {code}" for code in good]
     if page.code not in bad:
         problems.append(f"{page.code}: the example produces {', '.join(bad) or 'nothing'}")
     return problems
@@ -193,11 +194,11 @@ def _render(page: Page) -> str:
         f"## `{page.code}`",
         f"**{page.title}.** {page.meaning}",
         f"*Why.* {page.why}",
-        f"*How to mend it.* {page.how_to_mend}",
+        f"*How to fix it.* {page.how_to_fix}",
         "Example:",
         *(_fence(file) for file in page.example),
-        "Mended:",
-        *(_fence(file) for file in page.mended),
+        "Fixed:",
+        *(_fence(file) for file in page.fixed),
     ]
     return "\n\n".join(parts) + "\n"
 

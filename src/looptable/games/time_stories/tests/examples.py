@@ -11,9 +11,9 @@ from dataclasses import fields
 from pathlib import Path
 
 from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
-from looptable.content.diagnostics.pages import Checker
 from looptable.games.time_stories.mission.bounds import Bounds
 from looptable.games.time_stories.mission.skeleton import NAME, SKELETON
+from looptable.testing.catalogue import Checker
 
 __all__ = ["CATALOGUE", "mission_checker"]
 

@@ -1,4 +1,4 @@
-"""Finds the reason that somebody means who types what cannot be chosen."""
+"""Looks up why the option a player typed is not available."""
 
 from collections.abc import Mapping
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import ClassVar
 
 from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
-from looptable.content.diagnostics.pages import Checker
 from looptable.content.sources import read_folder
 from looptable.content.tables.definition import Definition
 from looptable.content.tables.tables import load_tables
@@ -15,6 +14,7 @@ from looptable.effects.nodes import Do
 from looptable.effects.notation import Notation
 from looptable.effects.program import FIRST
 from looptable.effects.reading import read_effects
+from looptable.testing.catalogue import Checker
 
 __all__ = ["CHECKERS", "check_effects"]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from looptable.cli.table.reasons import find_reason
 from looptable.content.text.texts import Text
-from looptable.engine.reasons import find_reason
 
 REASONS = {
     name: Text(f"reason.{name}")

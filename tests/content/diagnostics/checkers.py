@@ -9,7 +9,6 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
-from looptable.content.diagnostics.pages import Checker
 from looptable.content.packs.consistency import check_layer
 from looptable.content.packs.content import Base, load_content
 from looptable.content.packs.pack import load_pack
@@ -19,6 +18,7 @@ from looptable.content.tables.tables import load_tables
 from looptable.content.text.files import load_texts
 from looptable.content.text.texts import system_texts
 from looptable.core.ids import GameId
+from looptable.testing.catalogue import Checker
 
 __all__ = [
     "CHECKERS",
