@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from balancing.cells import Cell, Study
 from balancing.contests import count_contest
 from balancing.counts import Counts, Tally
-from looptable.core.interrupts import deaf_to_interrupts
+from looptable.core.interrupts import ignoring_sigint
 from looptable.lab.playing import Plan
 from looptable.lab.watching import Watched, watch_match
 
@@ -27,7 +27,7 @@ def play_cell(study: Study, cell: Cell, games: int, jobs: int) -> Counts:
         return count(matches, study)
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        with deaf_to_interrupts():
+        with ignoring_sigint():
             waiting = [pool.submit(watch_part, plan, part, watched) for part in parts]
         return count([match for done in waiting for match in done.result()], study)
 

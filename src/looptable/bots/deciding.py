@@ -19,7 +19,7 @@ class Blind(Protocol):
     """
 
     def pick(self, count: int, chance: Chance) -> int:
-        """The index of one of so many options."""
+        """The index of one of `count` options."""
         ...
 
 

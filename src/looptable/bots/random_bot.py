@@ -21,5 +21,5 @@ class RandomBot:
         return self.pick(len(options), chance)
 
     def pick(self, count: int, chance: Chance) -> int:
-        """The same choice, for whoever knows only how many options there are."""
+        """The same choice for callers that only know the number of options."""
         return chance.below(0, count)

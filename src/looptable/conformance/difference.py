@@ -1,4 +1,4 @@
-"""Where two values differ, in words short enough for a finding."""
+"""The first difference of two values, in words short enough for a finding."""
 
 from itertools import zip_longest
 from typing import Any

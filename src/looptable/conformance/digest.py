@@ -1,7 +1,7 @@
 """A digest of seeded matches, for another process to compare: `python -m looptable.conformance.digest`.
 
 It prints one JSON value: the build, and for each match one short hash per moment over whose choice
-it is, what they may choose and how it reads, what everybody sees, and what is told. Equal lists of
+it is, what they may choose and how it reads, what everybody sees, and the events. Equal lists of
 hashes mean equal bytes; the first that differs says where two runs parted.
 """
 
@@ -28,7 +28,7 @@ class MatchDigest(msgspec.Struct, frozen=True):
 
 
 class Digest(msgspec.Struct, frozen=True):
-    """What one process made of all matches."""
+    """The digest of one process over all matches."""
 
     build: str
     matches: list[MatchDigest]

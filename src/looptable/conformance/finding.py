@@ -1,4 +1,4 @@
-"""What the kit hands back. A finding is a bug report for a programmer, so its words are English."""
+"""Findings of the kit: bug reports for programmers, therefore in English."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ __all__ = ["Finding", "Problem"]
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What a promise found, and after how many choices; seed and players where it knows better."""
+    """A problem a promise found, and after how many choices; seed and players where it knows better."""
 
     step: int
     message: str
@@ -18,7 +18,7 @@ class Finding(msgspec.Struct, frozen=True):
     """A promise that a game broke, and where: the seed, and how many choices had been made.
 
     Seed and number of players decide everything else about a match of the kit, its settings too;
-    `settings` are told for whoever wants to meet the match outside the kit.
+    `settings` help to set up the match outside the kit.
     """
 
     promise: str

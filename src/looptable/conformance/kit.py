@@ -25,7 +25,7 @@ def check_game(
     players: int | None = None,
     name: str = "",
 ) -> list[Finding]:
-    """What a game breaks of its promises; nothing, if all is well.
+    """Checks a game and returns the promises it breaks; nothing, if all is well.
 
     It plays `games` random matches for each number of players, or for the one given. `name` is
     how child processes find the game, `module:attribute` if it is not installed; without one,

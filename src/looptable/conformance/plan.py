@@ -1,4 +1,4 @@
-"""How much the kit does: quick by default, heavier by choice."""
+"""The amount of work the kit does: quick by default, heavier by choice."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ __all__ = ["Case", "Plan"]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """So many matches for each number of players, with the seeds `seed`, `seed + 1`, ….
+    """`games` matches for each number of players, with the seeds `seed`, `seed + 1`, ….
 
     `players` is empty for every number the game allows. `limit` is how many choices a match may
     take. Promises that ask for views and texts look at no more than `glances` moments of a match,

@@ -81,7 +81,7 @@ class Trace:
         return seeded(self.seed, self.players, *parts)
 
     def walk(self, most: int = 0) -> Iterator[Moment]:
-        """The moments from the first to the last; with `most`, so many of them, evenly spread."""
+        """The moments from the first to the last; with `most`, that many of them, evenly spread."""
         wanted = self._spread(most)
         state = self.start()
         for step in range(len(self.keys)):

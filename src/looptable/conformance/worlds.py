@@ -14,7 +14,7 @@ __all__ = ["action_by_key", "after", "guessed_worlds", "reseeded_world", "viewer
 def guessed_worlds(
     trace: Trace, moment: Moment, viewer: Seat | None, count: int
 ) -> Iterator[State]:
-    """States in which everything that the viewer cannot know has been drawn anew."""
+    """States in which everything that the viewer cannot know is drawn again."""
     view = trace.game.view(moment.state, viewer)
     chance = trace.chance("worlds", moment.step, str(viewer))
     for _ in range(count):
@@ -29,7 +29,7 @@ def reseeded_world(state: State, seed: int) -> State:
 
 
 def after(state: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
-    """The state after a choice, on a clone, and what was told."""
+    """The state after a choice, on a clone, and its events."""
     world = state.clone()
     events: list[Event] = []
     world.apply(seat, action, events.append)

@@ -25,7 +25,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much a folder of content may hold."""
+    """Limits on the size of a folder of content."""
 
     file_bytes: int = 1 << 20
     files: int = 400
@@ -68,7 +68,7 @@ def read_source(
 def read_bytes(
     path: Path, root: Path, report: Diagnostics, limits: Limits = LIMITS
 ) -> bytes | None:
-    """What a file inside `root` holds, or None with a diagnostic."""
+    """The bytes of a file inside `root`, or None with a diagnostic."""
     place = Place(name_in(root, path))
     try:
         # RuntimeError: a link that leads to itself.

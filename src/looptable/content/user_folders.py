@@ -1,4 +1,4 @@
-"""Where a user's own files live."""
+"""The folders of a user's own files."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ def data_folder(environment: Mapping[str, str] | None = None) -> Path:
 
 
 def packs_folder(environment: Mapping[str, str] | None = None) -> Path:
-    """Where packs are found by their name."""
+    """The folder in which packs are found by name."""
     return data_folder(environment) / "packs"

@@ -1,4 +1,4 @@
-"""Which form of the rules is running: compiled to C, or interpreted Python."""
+"""The build that is running: rules compiled to C, or interpreted Python."""
 
 from importlib.machinery import ExtensionFileLoader
 from typing import Literal

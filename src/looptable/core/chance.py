@@ -5,7 +5,7 @@ its products stay below 2**53, so that compiled integers, which wrap silently at
 interpreted ones, which do not, give the same numbers. A stream is six integers; it is copied,
 saved and compared like any other part of a state.
 
-Streams do not disturb one another: a card that rolls a die more leaves the order of the deck alone.
+Streams do not disturb one another: an extra die roll does not change the order of the deck.
 """
 
 import hashlib
@@ -36,11 +36,11 @@ class Chance:
         self.forced = Pile()  # pairs (value, stream), the next draw last
 
     def streams(self) -> int:
-        """How many streams there are."""
+        """The number of streams."""
         return len(self.words) // 6
 
     def seed(self, seed: int) -> None:
-        """Starts every stream anew from one seed of any size; forgets forced draws."""
+        """Seeds every stream from one seed of any size; forgets forced draws."""
         at: i64 = 0
         for stream in range(len(self.words) // 6):
             digest = hashlib.sha256(f"{seed}:{stream}".encode("ascii")).digest()

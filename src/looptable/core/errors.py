@@ -9,8 +9,8 @@
 
 A broken invariant is a bug and stays an ordinary AssertionError.
 
-An error carries a code and data, never a sentence: `content.text.explain` makes the sentence in
-the language of whoever reads it. For logs, `str(error)` is the code and the data.
+An error carries a code and data, never a sentence: `explain` of `content.text.texts` makes the sentence in
+the reader's language. For logs, `str(error)` is the code and the data.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class PositionError(LooptableError):
 
 
 class Problem(Protocol):
-    """What an error needs to know of a diagnostic, which lives in `content`."""
+    """The part of a diagnostic that an error reads; diagnostics live in `content`."""
 
     @property
     def code(self) -> str:

@@ -1,16 +1,16 @@
-"""Ctrl-C is for the program a person has started, not for the processes it starts in turn."""
+"""Keeps Ctrl-C for the program a person has started, away from the processes it starts in turn."""
 
 import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-__all__ = ["deaf_to_interrupts"]
+__all__ = ["ignoring_sigint"]
 
 
 @contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Processes started meanwhile ignore Ctrl-C: it is for the one who started them to end them."""
+def ignoring_sigint() -> Iterator[None]:
+    """Children started inside this block ignore SIGINT; the parent stops them."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

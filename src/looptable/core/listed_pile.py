@@ -8,7 +8,7 @@ __all__ = ["Pile"]
 class Pile(list[int]):
     """Pieces in order, the last one on top; `height` is how many there are.
 
-    What a list does by itself is taken as it is: no call of Python's stands in between.
+    List methods are used directly, without a Python-level wrapper.
     """
 
     __slots__ = ()

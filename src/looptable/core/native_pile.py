@@ -137,7 +137,7 @@ class Pile:
         return self.find(piece) >= 0
 
     def count(self, piece: i64) -> i64:
-        """How many times this piece lies here."""
+        """The number of times this piece lies here."""
         found: i64 = 0
         i: i64 = 0
         while i < self.height:

@@ -26,6 +26,6 @@ else:
     vec = list
 
     def append(row, item):
-        """A row with one item more; whoever appends owns the row."""
+        """A row with one more item; the caller owns the row."""
         row.append(item)
         return row

@@ -1,4 +1,4 @@
-"""What cards say, generated from what they do: a layer of texts over a game's own.
+"""The text of cards, generated from their effects: a layer over a game's own texts.
 
 For a table `card` with a row `ride` the texts are `card.ride.text`, and for each option or offer
 in the middle of it `offer.<address>.<number>`.

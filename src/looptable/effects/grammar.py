@@ -74,7 +74,7 @@ def check_starts(language: Language) -> None:
 
 
 def _blamed(message: str) -> str:
-    """What is wrong with the patterns, by the words that a conflict of the grammar is between."""
+    """The conflict between patterns, named by their words."""
     found = re.findall(r"<(\w+) : ([^>]*)>", message)
     if not found:
         return f"the patterns make no grammar: {message}"

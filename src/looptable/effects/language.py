@@ -1,4 +1,4 @@
-"""What a game adds to the notation: its verbs, conditions and sets, and the phrases they use.
+"""The language of a game: verbs, conditions and sets that it adds to the notation, and their phrases.
 
 A word is declared by a pattern, the very words an author writes:
 

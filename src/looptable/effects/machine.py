@@ -1,13 +1,13 @@
 """The machine that runs programs inside a state. Compiled.
 
 Two things move a match on: the program of the card in play, and, when none runs, the flow of the
-game (`proceed`). Either goes on until a player must pick. What is being asked (`picker`, `prompt`,
+game (`proceed`). Either goes on until a player must pick. The open question (`picker`, `prompt`,
 `options`) is derived: it can be worked out again from the rest of the state by running the same
 instruction, or `proceed`, once more. Hence three rules for games:
 
 - an instruction that picks changes nothing before it asks;
 - `proceed` changes nothing when it ends in a question, except to move on to it;
-- options are laid out only to be asked: whoever does not ask leaves none behind.
+- options are laid out only to be asked: code that does not ask leaves none behind.
 """
 
 from typing import Final
@@ -55,7 +55,7 @@ class Machine(MachineFields):
         super().__init__(source, program.sizes)
         self.program = program
 
-    # What a game supplies.
+    # Supplied by a game.
 
     def proceed(self) -> None:
         """Moves the game on when no program runs: ask, call a program, or end the match."""
@@ -89,7 +89,7 @@ class Machine(MachineFields):
         """The words that name an option: its key, before the game adds anything to it."""
         raise NotImplementedError
 
-    # What a game calls.
+    # Called by a game.
 
     def ask(self, seat: i64, prompt: i64) -> None:
         """Asks a seat to pick one of `options`, which must not be empty.
@@ -185,7 +185,7 @@ class Machine(MachineFields):
         return seats
 
     def legal(self, seat: int) -> list[int]:
-        """What this seat may choose."""
+        """The legal options of this seat."""
         if self.is_waiting(seat):
             options = Pile()
             self.offer_to(seat, self.prompt, options)
@@ -243,7 +243,7 @@ class Machine(MachineFields):
     # How it works.
 
     def answer(self, option: i64) -> None:
-        """Hands an answer to whoever asked."""
+        """Passes an answer to the asker: the program or the flow."""
         prompt = self.prompt
         self.held = self.over
         self.picker = -1

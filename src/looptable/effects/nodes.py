@@ -1,11 +1,11 @@
-"""What a card does, as a small tree of typed nodes. One definition for behaviour, text and icons."""
+"""The effect of a card as a small tree of typed nodes: one definition for behaviour, text and icons."""
 
 from dataclasses import dataclass, field
 
 __all__ = ["Choose", "Do", "Each", "If", "May", "Node", "Repeat", "Seq", "UpTo", "Value", "walk"]
 
 Value = int | str
-"""What fills a slot of a clause: a number, or the name of one of the slot's phrases."""
+"""The value in a slot of a clause: a number, or the name of one of the slot's phrases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +23,13 @@ class Do:
         return dict(self.slots)[slot]
 
     def number(self, slot: str) -> int:
-        """What fills a slot for numbers."""
+        """The value of a slot for numbers."""
         value = self[slot]
         assert isinstance(value, int)
         return value
 
     def phrase(self, slot: str) -> str:
-        """What fills a slot for phrases."""
+        """The value of a slot for phrases."""
         value = self[slot]
         assert isinstance(value, str)
         return value
@@ -58,7 +58,7 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class UpTo:
-    """This, again and again while the player likes, at most so many times."""
+    """A part repeated while the player likes, up to a number of times."""
 
     most: int
     body: "Node"
@@ -66,7 +66,7 @@ class UpTo:
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """This, so many times."""
+    """A part repeated a number of times."""
 
     times: int
     body: "Node"

@@ -26,7 +26,7 @@ from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq
 __all__ = ["NUMBER", "VERB", "Mistake", "Notation", "NotationError"]
 
 VERB, NUMBER = "<verb>", "<number>"
-"""What an author could have written where no single word is expected."""
+"""Expected continuations that are not a single word."""
 
 DEEPEST = 24  # brackets and frames inside one another
 LONGEST = 10_000  # characters
@@ -35,7 +35,7 @@ TOKEN = re.compile(r"[^\s;:|()]+|.?")
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """What is wrong in a text, and where: `column` counts from 1."""
+    """A mistake in a text, and its place: `column` counts from 1."""
 
     code: str
     column: int
@@ -83,7 +83,7 @@ class Notation:
         ]
 
     def mistake(self, text: str) -> Mistake | None:
-        """What is wrong in a text, if anything."""
+        """The mistake in a text, if there is one."""
         try:
             self.parse(text)
         except NotationError as error:
@@ -152,7 +152,7 @@ class Notation:
         return Mistake("effect/unexpected", at + 1, found, expected, closest(found, wanted))
 
     def _expected(self, before: str) -> tuple[str, ...]:
-        """What could follow this beginning."""
+        """The words that could follow this beginning."""
         reading = self._parser.parse_interactive(before)
         reading.exhaust_lexer()
         accepted: set[str] = reading.accepts()  # type: ignore[no-untyped-call]

@@ -124,7 +124,7 @@ class _Writer:
                 return None
 
     def _bullets(self, nodes: tuple[Node, ...]) -> str:
-        # What stands inside a bullet is set further in, so that its own bullets do not mingle.
+        # The content of a bullet is indented, so that its own bullets do not mingle with it.
         blocks = [self.block(node).rstrip().replace("\n", "\n  ") for node in nodes]
         return "".join(f"\n• {block}" for block in blocks) + "\n"
 

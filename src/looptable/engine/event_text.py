@@ -1,7 +1,7 @@
 """Events as sentences. A field of an event is named after the kind of thing it holds.
 
-`{"seat": 1, "card": "early-bird"}` is told with the texts `seat.1` and `card.early-bird`; a field
-for a further seat ends in `_seat`. A value that has no name of its own is told as it is.
+`{"seat": 1, "card": "early-bird"}` is said with the texts `seat.1` and `card.early-bird`; a field
+for a further seat ends in `_seat`. A value without a name is shown as it is.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ __all__ = ["event_text", "heard_texts", "seat_text"]
 
 
 def seat_text(seat: Seat) -> Text:
-    """What a seat is called at this table."""
+    """The name of a seat at this table."""
     return Text(f"seat.{seat}")
 
 
@@ -26,9 +26,9 @@ def event_text(event: Event, texts: Texts) -> Text:
 
 
 def heard_texts(heard: Iterable[Event], texts: Texts) -> list[Text]:
-    """The sentences of events that somebody hears, made short.
+    """The sentences of the events a seat hears, shortened.
 
-    The same sentence several times in a row is told once, with a number; and a choice that nobody had
+    A sentence repeated in a row is said once, with a number; a choice that nobody had
     is not worth a sentence of its own when another one tells what came of it.
     """
     row = list(heard)

@@ -1,6 +1,6 @@
 """A game whose content is read from its folder, once, when it is first needed.
 
-Whoever only lists the games pays nothing for reading them. A game adds to `Library` what its rules
+Listing the games costs no reading. A game adds to `Library` what its rules
 look up, and to `ContentGame` its rules.
 """
 
@@ -84,11 +84,11 @@ class ContentGame(Game[StateT_co], Generic[LibraryT, StateT_co]):
         return type(self)(self.read(self.library.packs, name))
 
     def citations(self) -> Citations:
-        """What the game's `rules.toml` says."""
+        """The citations in the game's `rules.toml`."""
         return read_citations(self.folder)
 
     def tutorial(self) -> Tutorial | None:
-        """What its folder `tutorial` has."""
+        """The tutorial in its folder."""
         return read_tutorial(self.folder)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:

@@ -1,6 +1,6 @@
-"""What ids are called when people meet them: marks, icons, kinds and facts of cards, settings, bots.
+"""Words for ids that people read: marks, icons, kinds and facts of cards, settings, bots.
 
-Programs speak in ids; whoever shows one asks here for its word. A word is looked for in tables of the game's
+Programs use ids; this room finds the words for them. A word is looked for in tables of the game's
 texts, the closest one first: a mark `ready` is `mark.ready`, an icon `rift` the noun `rift`, and a fact
 or setting `mode` has its values in `mode-name` or `mode`. Numbers speak for themselves.
 """
@@ -38,22 +38,22 @@ def _word(name: str, texts: Texts, *tables: str) -> Text | None:
 
 
 def mark_word(mark: str, texts: Texts) -> Text | None:
-    """What is said of a piece that bears a mark."""
+    """The word for a mark on a piece."""
     return _word(mark, texts, *MARK)
 
 
 def icon_word(icon: str, texts: Texts) -> Text | None:
-    """What an icon shows."""
+    """The word for an icon."""
     return _word(icon, texts, *ICON)
 
 
 def fact_word(fact: str, texts: Texts) -> Text | None:
-    """What a fact on a card is about."""
+    """The word for the subject of a fact on a card."""
     return _word(fact, texts, *FACT)
 
 
 def value_word(field: str, value: str, texts: Texts) -> Text | None:
-    """What a fact or a setting says."""
+    """The word for the value of a fact or a setting."""
     return _word(value, texts, f"{field}-name", field)
 
 
@@ -78,7 +78,7 @@ def card_words(face: CardFace, texts: Texts) -> Iterator[Named]:
 
 
 def setting_word(setting: Setting, texts: Texts) -> Text | None:
-    """What a setting is called."""
+    """The name of a setting."""
     return _word(setting.id, texts, "setting-name")
 
 
@@ -89,6 +89,6 @@ def choice_words(setting: Setting, texts: Texts) -> Iterator[Named]:
 
 
 def bot_words(game: Game, bots: Iterable[str]) -> Iterator[Named]:
-    """What bots are called in this game."""
+    """The names of the bots of this game."""
     for bot in bots:
         yield bot, _word(bot, game.texts(), "bot")

@@ -13,7 +13,7 @@ from looptable.lab.measure import Figures, Measured
 __all__ = ["SECONDS", "Bench", "Builds", "bench"]
 
 SECONDS: Final = 0.4
-"""How long a run lasts; there are five for each game and build."""
+"""The length of a run in seconds; there are five for each game and build."""
 
 
 class Builds(msgspec.Struct, frozen=True):

@@ -41,7 +41,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """What a process has measured, and in which build."""
+    """The measurements of one process, and its build."""
 
     build: str
     games: dict[str, Figures]
@@ -54,7 +54,7 @@ def measure_all(seconds: float, *wanted: str) -> Measured:
 
 
 def measure(game: Game, seconds: float) -> Figures:
-    """The figures of one game; each run takes about so many seconds."""
+    """The figures of one game; each run takes about `seconds`."""
     rates = [_play(game, run, seconds) for run in range(RUNS)]
     record = _long_record(game)
     return Figures(

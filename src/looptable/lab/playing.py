@@ -17,14 +17,14 @@ from looptable.engine.registry import find_game
 __all__ = ["LONGEST", "Began", "Plan", "Played", "bots_at", "play_match"]
 
 LONGEST: Final = 100_000
-"""A match with so many choices counts as unfinished; no game worth the name has them."""
+"""Matches longer than this count as unfinished."""
 
 Began = Callable[[Game, State], None]
 """Looks at a match before its first choice."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Which matches to play. `bots` are dealt to the seats in order, again and again."""
+    """The matches to play. `bots` are dealt to the seats in order, again and again."""
 
     game: str
     players: int
@@ -35,7 +35,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What remains of a match: `ending` is None if it had to be broken off."""
+    """The result of a match: `ending` is None if it had to be broken off."""
 
     bots: tuple[str, ...]
     ending: str | None
@@ -45,7 +45,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def bots_at(plan: Plan, number: int) -> tuple[str, ...]:
-    """Which bot sits where in a match: from one match to the next all move on by a seat."""
+    """The bots by seat in a match: from one match to the next all move on by a seat."""
     seats = [plan.bots[seat % len(plan.bots)] for seat in range(plan.players)]
     turn = number % plan.players
     return tuple(seats[turn:] + seats[:turn])

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 import msgspec
 
 from looptable.bots import find_bot
-from looptable.core.interrupts import deaf_to_interrupts
+from looptable.core.interrupts import ignoring_sigint
 from looptable.engine.registry import find_game
 from looptable.lab.playing import Plan, Played, play_match
 from looptable.lab.summary import Summary, summarise
@@ -17,14 +17,14 @@ from looptable.lab.summary import Summary, summarise
 __all__ = ["Progress", "Simulation", "check_plan", "default_jobs", "simulate"]
 
 Progress = Callable[[int], None]
-"""Is told, each time, how many matches more have been played."""
+"""Called with the number of matches played since the last call."""
 
-_PIECES = 16  # a process gets its share in so many parts, so that all finish together
+_PIECES = 16  # a process gets its share in this many parts, so that all finish together
 _LARGEST = 200  # matches in a part, so that progress moves
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """What was played, what came out, and how fast."""
+    """The matches played, their results, and the speed."""
 
     plan: Plan
     summary: Summary
@@ -38,7 +38,7 @@ class Simulation(msgspec.Struct, frozen=True):
 
 
 def default_jobs() -> int:
-    """As many processes as there are cores that this one may use."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -81,7 +81,7 @@ def _together(plan: Plan, parts: list[range], workers: int, progress: Progress) 
     # A forked process would inherit threads and locks in any state; a spawned one starts clean.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        with deaf_to_interrupts():
+        with ignoring_sigint():
             waiting = [pool.submit(_play_part, plan, part) for part in parts]
         try:
             for done in as_completed(waiting):

@@ -1,4 +1,4 @@
-"""What a count is worth."""
+"""Confidence intervals of counts."""
 
 import math
 from typing import Final
@@ -7,11 +7,11 @@ import msgspec
 
 __all__ = ["Share", "share", "wilson"]
 
-_Z: Final = 1.959963984540054  # 95 % of a normal distribution lies within so many deviations
+_Z: Final = 1.959963984540054  # 95 % of a normal distribution lies within this many deviations
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How often something happened, and the 95 % interval of its true frequency."""
+    """A frequency and its 95 % confidence interval."""
 
     count: int
     share: float

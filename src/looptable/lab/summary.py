@@ -1,4 +1,4 @@
-"""What many matches have in common."""
+"""The summary of many matches."""
 
 from collections import Counter
 from collections.abc import Sequence

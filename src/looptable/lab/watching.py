@@ -15,9 +15,9 @@ __all__ = ["Watched", "watch_match"]
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """What remains of a match, and how often each event happened to each subject.
+    """The result of a match, and how often each event happened to each subject.
 
-    `seats` tells whose events they were, where an event says so; `first` is the seat with the first
+    `seats` maps events to seats, where an event names one; `first` is the seat with the first
     choice, and `zones` are the places on the table at that moment.
     """
 

@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
-from looptable.core.interrupts import deaf_to_interrupts
+from looptable.core.interrupts import ignoring_sigint
 from looptable.engine.contract.bot import Advice
 from looptable.server.thinking import Job, Turn, choose, rank
 
@@ -51,7 +51,7 @@ class Workers:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(MOST_SECONDS):
-                with deaf_to_interrupts():
+                with ignoring_sigint():
                     asked = loop.run_in_executor(pool, work, *args)
                 return await asked
         except (BrokenProcessPool, TimeoutError):

@@ -1,4 +1,4 @@
-"""What tests of a game import: the marker for rules, a table to play positions on, a look at views."""
+"""Helpers for tests of a game: the marker for rules, a table to play positions on, a look at views."""
 
 from looptable.testing.rule import MOST_RULES, rule
 from looptable.testing.table import Table

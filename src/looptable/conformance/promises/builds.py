@@ -44,7 +44,7 @@ class Builds(Promise):
                 yield from self._compare(first, other, f"{_describe(RUNS[0])} and {_describe(run)}")
 
     def _run(self, run: tuple[str, str]) -> Digest | str:
-        """What a child made of the matches, or its last words."""
+        """The digest of a child process, or its last words."""
         plan = msgspec.structs.replace(self.plan, games=min(self.plan.games, MATCHES))
         pure, hash_seed = run
         environment = {

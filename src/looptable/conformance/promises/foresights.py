@@ -1,4 +1,4 @@
-"""What is foreseen is what happens."""
+"""Foresight comes true."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
@@ -20,7 +20,7 @@ class Foresights(Promise):
     """Foresees every option of every pending seat on several guesses, then tries it in truth.
 
     All guesses must foresee the same. In truth the seat hears what was foreseen, and nothing more
-    unless something is revealed then; and it is asked what it was told that it would be asked.
+    unless something is revealed then; and it is asked the question that was foreseen.
     """
 
     id = "foresight"
@@ -64,13 +64,13 @@ class Foresights(Promise):
         if tuple(sure) != first.events:
             return f"foresees {_kinds(first.events)}, but hears {_kinds(heard)}"
         if first.is_open:
-            return "" if rest and rest[0].reveals else "expects something to be revealed in vain"
+            return "" if rest and rest[0].reveals else "foresaw a reveal that did not happen"
         if rest:
             return f"does not foresee {_kinds(rest)}"
         asks: Text | None = None
         if seat in truth.pending():
             asks = trace.game.prompt(truth, seat)
-        return "" if asks == first.asks else "is asked something else than foreseen"
+        return "" if asks == first.asks else "is asked a different question than foreseen"
 
 
 def _kinds(events: Sequence[Event]) -> str:

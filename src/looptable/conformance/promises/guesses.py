@@ -1,4 +1,4 @@
-"""A guess has the view it was made from, and draws anew all that the view does not say.
+"""A guess has the view it was made from, and draws again all that the view does not say.
 
 `imagine` is the same guess without the view: a game that answers it on its own must answer alike.
 """
@@ -16,14 +16,14 @@ from looptable.engine.contract.view import View
 
 __all__ = ["Guesses"]
 
-MANY = 64  # so many guesses alike, where states differ, are no accident
+MANY = 64  # this many equal guesses, where states differ, are no accident
 OTHER_STARTS = 8
 SIBLINGS = 6
 SEED = 1
 
 
 class Guesses(Promise):
-    """Where the kit meets two states with one view, the guesses from it must differ as they do."""
+    """Guesses differ where the kit met different states with the same view."""
 
     id = "guess"
     says = "A guess has the view it was made from, keeps all pieces, and draws anew what is hidden."
@@ -68,7 +68,7 @@ class Guesses(Promise):
         yield from self._chance(trace, moment, view, guess)
 
     def _imagined(self, trace: Trace, moment: Moment, view: View) -> Iterator[Problem]:
-        """What is imagined without a view is what is guessed from it, to the next draw."""
+        """`imagine` gives the same state as `guess`, to the next draw."""
         game, state, step, viewer = trace.game, moment.state, moment.step, view.seat
         name = ("imagine", step, str(viewer))
         chances = [trace.chance(*name), trace.chance(*name)]
@@ -100,7 +100,7 @@ class Guesses(Promise):
     def _varied(
         self, trace: Trace, step: int, viewer: Seat | None, states: Iterable[State]
     ) -> Iterator[Problem]:
-        """What differs between states with the same view must differ between guesses from it."""
+        """A difference between states with the same view must show between guesses from it."""
         groups: dict[bytes, tuple[View, list[State]]] = {}
         for state in states:
             view = trace.game.view(state, viewer)
@@ -123,7 +123,7 @@ class Guesses(Promise):
 
 
 def _asked(state: State) -> list[list[int]]:
-    """Who is asked, and what each of them may choose."""
+    """The seats that are asked, and their options."""
     pending = state.pending()
     return [pending, *(state.legal(seat) for seat in pending)]
 
@@ -157,7 +157,7 @@ def _other_starts(trace: Trace) -> list[State]:
 
 
 def _siblings(moment: Moment) -> list[State]:
-    """What other choices would lead to: a secret choice gives the others one view of them all."""
+    """The states that other choices lead to: after a secret choice the others have one view of them all."""
     siblings = []
     if not moment.is_last:
         for action in moment.state.legal(moment.seat)[:SIBLINGS]:

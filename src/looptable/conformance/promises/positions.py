@@ -53,7 +53,7 @@ class Positions(Promise):
             yield from self._play_on(trace, moment.step, last, loaded)
 
     def _foreign(self, trace: Trace) -> Iterator[Problem]:
-        """What names something that does not exist is refused, never silently misread."""
+        """A position with unknown names is refused, never silently misread."""
         for field, value in FOREIGN.items():
             try:
                 trace.game.load({**trace.start().position(), field: value})

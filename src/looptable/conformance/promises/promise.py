@@ -1,4 +1,4 @@
-"""What all promises have in common."""
+"""The base class of all promises."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -11,7 +11,7 @@ __all__ = ["Promise"]
 
 
 class Promise:
-    """One promise of the contract, made anew for each run so that it may remember what it met.
+    """One promise of the contract; a new object for each run, so that it may remember what it met.
 
     `needs` are promises that must have held for a match before this one is worth asking: where
     clones share their pieces, every other finding would be an echo.
@@ -27,9 +27,9 @@ class Promise:
         self.plan = case.plan
 
     def once(self) -> Iterator[Problem]:
-        """What can be checked without a match."""
+        """Checks that need no match."""
         yield from ()
 
     def check(self, trace: Trace) -> Iterator[Problem]:
-        """What can be checked in one match."""
+        """Checks one match."""
         yield from ()

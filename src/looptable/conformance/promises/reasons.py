@@ -1,4 +1,4 @@
-"""What cannot be chosen says why, truly, and gives nothing away."""
+"""Reasons for what cannot be chosen are true and give nothing away."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
@@ -66,7 +66,7 @@ class Reasons(Promise):
 
 
 def _chosen(options: Iterable[Option], seen: set[str]) -> set[str]:
-    """What options are about: a target is the thing of its kind and id, or else of its bare id."""
+    """The targets of options: a thing of a kind and id, or else of a bare id."""
     found = set()
     for option in options:
         found.add(f"{BUTTON}{option.key}")

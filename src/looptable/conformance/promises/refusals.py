@@ -1,4 +1,4 @@
-"""What is not allowed is refused, and nothing has changed."""
+"""An illegal action is refused, and the state stays as it was."""
 
 from collections.abc import Callable, Iterator
 
@@ -81,7 +81,7 @@ def _parse(trace: Trace, state: State, seat: Seat, key: str) -> Callable[[], obj
 
 
 def _fault(attempt: Callable[[], object]) -> str:
-    """What is wrong with the answer to an attempt, if anything."""
+    """The fault in the answer to an attempt, if there is one."""
     try:
         attempt()
     except Refusal:

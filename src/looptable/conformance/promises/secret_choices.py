@@ -20,7 +20,7 @@ World = tuple[State, list[Event]]
 
 
 class SecretChoices(Promise):
-    """Whatever one of them chose, those still to choose see and hear the same.
+    """Seats still to choose see and hear the same, whatever another chose.
 
     So does a spectator, who sits beside them. This does not ask the game's own guess, so that it
     finds a secret that view and guess agree to betray.

@@ -70,7 +70,7 @@ class SecretEvents(Promise):
 
 
 class _Truth:
-    """What comes of a choice in the true world, with its own chance and with one to compare by."""
+    """The result of a choice in the true world, with its own chance and with one to compare by."""
 
     def __init__(self, moment: Moment) -> None:
         seat, action = moment.seat, moment.action

@@ -38,7 +38,7 @@ class Sentences(Promise):
         self._met: set[Text] = set()
 
     def once(self) -> Iterator[Problem]:
-        """What the game says of itself, and what one language has and another lacks."""
+        """Checks the game's own texts, and keys that one language has and another lacks."""
         for lang, key in self._texts.missing():
             yield Problem(0, f"the text {key!r} is missing in language {lang!r}")
         for text in _own_texts(self.game):
@@ -81,7 +81,7 @@ class Sentences(Promise):
 
 
 def unsayable(texts: Texts, text: Text) -> Iterator[str]:
-    """Why a text cannot be said, for each language in which it cannot."""
+    """The reason why a text cannot be said, for each language in which it cannot."""
     for lang in LANGUAGES:
         absent = [key for key in _keys(text) if not texts.has(key, lang)]
         if absent:
@@ -115,7 +115,7 @@ def _own_texts(game: Game) -> Iterator[Text]:
 
 
 def _own_words(game: Game, texts: Texts) -> Iterator[Named]:
-    """What settings and their choices, bots and cards are called."""
+    """The names of settings and their choices, of bots and of cards."""
     for setting in game.settings():
         yield setting.id, setting_word(setting, texts)
         yield from choice_words(setting, texts)

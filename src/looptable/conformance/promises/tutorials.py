@@ -16,7 +16,7 @@ from looptable.engine.contract.tutorial import Lesson, Tutorial
 __all__ = ["Tutorials"]
 
 MOST_WORDS = 50
-WORLDS = 4  # draws to follow it with: a server decides them anew
+WORLDS = 4  # draws to follow it with: a server draws them again
 
 
 class Tutorials(Promise):
@@ -96,4 +96,6 @@ def _fault(game: Game, state: State, seat: Seat, lesson: Lesson) -> str:
     options = {option.key: option for option in game.legal_options(state, seat)}
     if lesson.key not in options:
         return f"wants {lesson.key!r}, which is not legal; legal are {', '.join(options)}"
-    return f"leads to {lesson.key!r}, of which is warned" if options[lesson.key].warnings else ""
+    return (
+        f"leads to {lesson.key!r}, which carries a warning" if options[lesson.key].warnings else ""
+    )

@@ -14,7 +14,7 @@ KINDS: Final = frozenset({"board", "area", "row", "hand", "pile", "track"})
 
 
 class Views(Promise):
-    """What any client relies on; what a view must not say is checked by `secret_views`."""
+    """The form that clients rely on; `secret_views` checks what a view must not say."""
 
     id = "view"
     says = "A view agrees with its state, is the same when asked again, and changes nothing."

@@ -50,11 +50,11 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
     hint: Text | None = None
     excerpt: str = ""
     width: int = 1
-    """How many characters of the line are meant."""
+    """The number of characters marked in the line."""
 
 
 class Sayer(Protocol):
-    """What showing a diagnostic needs: `Texts` is one."""
+    """The texts that a diagnostic is shown with; `Texts` is one."""
 
     def say(self, text: Text, lang: str) -> str:
         """The text in this language."""

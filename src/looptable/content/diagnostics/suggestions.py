@@ -1,4 +1,4 @@
-"""What was probably meant."""
+"""Suggestions for a misspelt word."""
 
 from __future__ import annotations
 

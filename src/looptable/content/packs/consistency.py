@@ -13,7 +13,7 @@ __all__ = ["check_layer", "check_names"]
 
 
 def check_names(tables: Tables, texts: Texts, report: Diagnostics) -> None:
-    """Report each definition that players could not be told the name of."""
+    """Reports each definition whose name is missing from the texts."""
     for table, row in tables.rows():
         if not row.definition.is_named:
             continue

@@ -24,7 +24,7 @@ __all__ = ["Base", "Content", "load_content"]
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """Where a game keeps its own content: `content/*.toml` and `text/` in its folder.
+    """The folder of a game's own content: `content/*.toml` and `text/`.
 
     The texts speak in one of the vocabularies that lie in `text/vocabularies/`.
     """

@@ -35,14 +35,14 @@ _Line = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class Title(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a pack is called."""
+    """The title of a pack."""
 
     en: _Line
     fr: _Line
 
 
 class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a pack says about itself."""
+    """The manifest of a pack."""
 
     format: Annotated[int, msgspec.Meta(ge=OLDEST_PACK_FORMAT, le=PACK_FORMAT)]
     id: Identifier
@@ -98,7 +98,7 @@ def _load_manifest(folder: Path, report: Diagnostics, limits: Limits) -> Manifes
     if document is None:
         return None
     number = document.data.get("format")
-    # A newer format may have fields that would look like mistakes, so nothing else is told of it.
+    # A newer format may have fields that would look like mistakes, so nothing else is reported.
     if isinstance(number, int) and number > PACK_FORMAT:
         place = document.index.value(("format",))
         report.error("pack/newer-format", place, format=number, newest=PACK_FORMAT)

@@ -15,7 +15,7 @@ __all__ = ["Document", "parse_document"]
 
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
-# What the library says, and the text that says it in both languages.
+# Messages of the library, and the texts that say the same in both languages.
 _REASONS = (
     (r"Expected newline or end of document after a statement", "text-after-value"),
     (r"Expected '=' after a key", "no-equals"),

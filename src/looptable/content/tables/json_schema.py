@@ -39,7 +39,7 @@ def _plain(value: Any) -> Any:
     if "prefixItems" in plain:
         plain["items"] = plain.pop("prefixItems")
     if isinstance(plain.get("pattern"), str):
-        # What Python's `$` needs against a last line break, other languages do not have.
+        # Python's `$` needs this against a trailing line break; other dialects do not know it.
         plain["pattern"] = plain["pattern"].replace(r"$(?!\n)", "$")
     if isinstance(plain.get("description"), str):
         plain["description"] = " ".join(plain["description"].split())

@@ -1,4 +1,4 @@
-"""Where things stand in a TOML file, for people: lines and columns, from 1."""
+"""Positions in a TOML file: lines and columns, counted from 1."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ class LineIndex:
         return self._at_offset(len(self._text))
 
     def key(self, path: KeyPath) -> Place:
-        """Where this key is written, or the nearest thing that contains it."""
+        """The position of this key, or of the nearest thing that contains it."""
         return self._at_offset(_nearest(self._found.keys, path))
 
     def value(self, path: KeyPath) -> Place:
-        """Where this value begins, or the nearest thing that contains it."""
+        """The position of this value, or of the nearest thing that contains it."""
         return self._at_offset(_nearest(self._found.values, path))
 
     def inside(self, path: KeyPath, offset: int) -> Place:
-        """Where the character at this offset of a string value is written."""
+        """The position of the character at this offset of a string value."""
         start = self._found.values.get(path)
         if start is None or self._text[start : start + 1] not in ("'", '"'):
             return self.value(path)

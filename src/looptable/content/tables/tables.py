@@ -27,11 +27,11 @@ class Row:
     path: KeyPath
 
     def key(self, *path: str | int) -> Place:
-        """Where a field of this row is written; with no path, the row."""
+        """The position of a field of this row; without a path, of the row."""
         return self.document.index.key((*self.path, *path))
 
     def value(self, *path: str | int, offset: int | None = None) -> Place:
-        """Where the value of a field begins, or the character at an offset of a string."""
+        """The position of a field's value, or of a character at an offset of a string."""
         index, whole = self.document.index, (*self.path, *path)
         return index.value(whole) if offset is None else index.inside(whole, offset)
 
@@ -133,7 +133,7 @@ class _Loader:
             self.rows[table][definition.id] = Row(definition, document, path)
 
     def _is_new(self, document: Document, table: str, path: KeyPath, id: object) -> bool:
-        """Whether no row before has this id; one that is no text is told by its shape."""
+        """Whether no row before has this id; an id that is no text is reported by validation."""
         if not isinstance(id, str):
             return False
         place = document.index.value((*path, "id"))

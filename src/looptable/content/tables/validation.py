@@ -32,7 +32,7 @@ _Number: TypeAlias = inspect.IntType | inspect.FloatType
 
 
 class Shapes:
-    """Checks values of one document against types; `base` is the path that fields are told from."""
+    """Checks values of one document against types; `base` is the path that names of fields start from."""
 
     def __init__(self, document: Document, report: Diagnostics, base: KeyPath) -> None:
         self._index = document.index
@@ -48,7 +48,7 @@ class Shapes:
         try:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
-            # What only the type itself can know, such as two fields that do not fit together.
+            # Checks that only the type itself can make, such as two fields that do not fit together.
             reason = str(error).split(" - at `")[0]
             self._bad_value(self._base, value, Text.of("expect.own", reason=reason))
             return None
@@ -99,7 +99,7 @@ class Shapes:
                 field=self._field((*path, name)),
                 accepted=tuple(known),
             )
-        # A misspelt field is told once, not also as a missing one.
+        # A misspelt field is reported once, not also as a missing one.
         meant = {closest(name, free) for name in unknown}
         for name, field in fields.items():
             if name in value:

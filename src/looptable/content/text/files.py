@@ -126,7 +126,7 @@ def _noun_problems(path: KeyPath, lang: str, table: Mapping[str, object]) -> lis
         for name in table
         if name not in _NOUN_FIELDS
     ]
-    # What counts things needs both numbers; a name of one thing only needs the first.
+    # A countable noun needs both numbers; the name of one thing only the first.
     needed = ("one", "many") if path[0] == "noun" else ("one",)
     problems += [
         (name, Text.of("reason.noun-form", field=name))

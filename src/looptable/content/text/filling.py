@@ -1,4 +1,4 @@
-"""How the slots of a template are filled with values."""
+"""Fills the slots of a template with values."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class WrongArgument(AssertionError):
 
 
 class Speaker(Protocol):
-    """What a template asks of the catalogue it lives in."""
+    """The catalogue that a template looks words up in."""
 
     @property
     def grammar(self) -> Grammar:

@@ -1,4 +1,4 @@
-"""What a language must know to fill a template; one value of `Grammar` per language."""
+"""The grammar that fills a template; one value of `Grammar` per language."""
 
 from __future__ import annotations
 

@@ -21,4 +21,4 @@ class Layer:
 
     entries: Mapping[str, Mapping[str, Entry]]
     places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
-    """Where each (language, key) was written."""
+    """The place where each (language, key) was written."""

@@ -21,5 +21,5 @@ def find_vocabularies(game: Path) -> tuple[str, ...]:
 
 
 def vocabulary_folder(game: Path, name: str) -> Path | None:
-    """Where a vocabulary lies; the neutral one has no folder of its own."""
+    """The folder of a vocabulary; the neutral one has none of its own."""
     return None if name == NEUTRAL else game / "text" / "vocabularies" / name

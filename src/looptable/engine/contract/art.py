@@ -1,4 +1,4 @@
-"""Pictures of pieces, as a game gives them to whoever shows them."""
+"""Pictures of pieces, as a game supplies them."""
 
 from typing import Literal
 
@@ -7,11 +7,11 @@ import msgspec
 __all__ = ["Art", "Look"]
 
 Look = Literal["light", "dark"]
-"""What the reader's screen is like."""
+"""The reader's colour scheme."""
 
 
 class Art(msgspec.Struct, frozen=True):
-    """A picture, harmless to whoever opens it: without scripts, and without ways to anything else."""
+    """A picture without scripts or links, safe to open."""
 
     media_type: Literal["image/svg+xml", "image/png"]
     data: bytes

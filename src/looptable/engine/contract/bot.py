@@ -26,7 +26,7 @@ class Bot(Protocol):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What an adviser says of one option: its index, what it is worth, and why in a sentence.
+    """An adviser's judgement of one option: its index, its worth, and a sentence that says why.
 
     Worths compare the options of one moment with each other, and nothing else.
     """

@@ -43,7 +43,7 @@ Gauges = Mapping[str, int | tuple[int, ...]]
 
 
 class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game says of itself, read from its `meta.toml`; title and summary are in its texts.
+    """The facts of a game, read from its `meta.toml`; title and summary are in its texts.
 
     `rules` is raised by every change after which an old record would replay differently. `endings`
     are the codes that an outcome may have. `ledger` is the prefix of its rule ids, if it has any.
@@ -85,7 +85,7 @@ class Game(Generic[StateT_co]):
 
     meta: Meta
 
-    # What a game supplies.
+    # Supplied by a game.
 
     def texts(self) -> Texts:
         """Every sentence of the game and of the system, with those of its packs on top."""
@@ -124,11 +124,11 @@ class Game(Generic[StateT_co]):
         return self.content_hash()
 
     def left_out(self) -> tuple[Diagnostic, ...]:
-        """What is wrong with content that a user has installed and that is therefore not there."""
+        """Problems of installed content that was skipped."""
         return ()
 
     def settings(self) -> tuple[Setting, ...]:
-        """What a table may set; a game that lets choose among its content names it here."""
+        """Settings of a table. A game whose content can be chosen (missions) lists it here."""
         return self.meta.settings
 
     def setup(self, players: int, options: Options, seed: int) -> StateT_co:
@@ -180,15 +180,15 @@ class Game(Generic[StateT_co]):
         return self.view(state, seat).prompt
 
     def guess(self, view: View, chance: Chance) -> StateT_co:
-        """Some state that has this view: everything the seat cannot know is drawn anew.
+        """A state that has this view, with everything the seat cannot know drawn again.
 
-        The chance still to come is drawn anew too. Bots that search, consequences and forks
+        The chance still to come is drawn again too. Bots that search, foresight and forks
         start from a guess, never from the true state.
         """
         raise NotImplementedError
 
     def imagine(self, state: StateT_co, seat: Seat | None, chance: Chance) -> StateT_co:
-        """What `guess` makes of this seat's view of a state.
+        """The guess from this seat's view of a state.
 
         Bots that try many games on guesses ask this; a game that must be fast answers without
         drawing the view. The answer must be the same.
@@ -196,14 +196,14 @@ class Game(Generic[StateT_co]):
         return self.guess(self.view(state, seat), chance)
 
     def odds(self, state: StateT_co, seat: Seat, action: Action) -> tuple[Odds, ...]:
-        """How likely what is, once an option leads to where chance decides; nothing, if unknown.
+        """The odds behind an option whose effect is random; empty if unknown.
 
         It is asked on a guess, and answers the same on every guess of a view.
         """
         return ()
 
     def reasons(self, state: StateT_co, seat: Seat) -> Mapping[str, Text]:
-        """Why things on the table cannot be chosen now, by the ids of pieces and zones.
+        """Reasons why things on the table cannot be chosen now, by the ids of pieces and zones.
 
         It is for what a player who is asked might reach for: a card that is spent, a place out of
         reach. An option for which no piece stands goes by `option-<key>`. Texts are `reason.<name>`,
@@ -213,7 +213,7 @@ class Game(Generic[StateT_co]):
         return {}
 
     def sides(self, players: int) -> tuple[Text, ...]:
-        """Who plays against or with one another: the seats, and rivals without one."""
+        """The sides of a match: the seats, and rivals without one."""
         return tuple(map(seat_text, range(players)))
 
     def gauges(self, state: StateT_co) -> Gauges:
@@ -225,18 +225,18 @@ class Game(Generic[StateT_co]):
         return {}
 
     def prospects(self, state: StateT_co) -> tuple[int, ...]:
-        """How well things stand: one number for a team, or one for each of rival sides.
+        """Estimates of the position: one number for a team, or one for each rival side.
 
         Where it changes most are the turning points of a match; a state that is over has none.
         """
         return ()
 
     def tally(self, event: Event) -> Mapping[str, int]:
-        """What an event adds to the statistics of the seat it names, or of whoever chose (text `tally.<id>`)."""
+        """The tallies an event adds to, for the seat it names or the chooser (text `tally.<id>`)."""
         return {}
 
     def census(self, state: StateT_co) -> Mapping[str, int]:
-        """How many pieces of each kind exist, wherever they lie: the same at every moment."""
+        """The number of pieces of each kind, wherever they lie: the same at every moment."""
         raise NotImplementedError
 
     def cards(self) -> Sequence[CardFace]:
@@ -251,7 +251,7 @@ class Game(Generic[StateT_co]):
         return None
 
     def citations(self) -> Citations:
-        """Which rules of its ledger a question, an option or a reason comes from."""
+        """The rules of its ledger behind a question, an option or a reason."""
         return Citations()
 
     def tutorial(self) -> Tutorial | None:
@@ -262,7 +262,7 @@ class Game(Generic[StateT_co]):
         """Bots that know this game, by name; `random` plays any game."""
         return {}
 
-    # What follows from it.
+    # Derived from it.
 
     def check_vocabulary(self, name: str) -> None:
         """Refuses a vocabulary that this game does not speak."""

@@ -1,4 +1,4 @@
-"""What a table may set before a match: mode, difficulty, disputed rules."""
+"""Settings of a table before a match: mode, difficulty, disputed rules."""
 
 import re
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free: bool = False
 
     def accepted(self) -> list[str]:
-        """What would be accepted, in words."""
+        """The accepted values, in words."""
         if self.choices:
             return list(self.choices)
         if isinstance(self.default, bool):

@@ -20,14 +20,14 @@ __all__ = ["State", "play_out"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Where a match stands.
+    """The position of a match.
 
     Promises that every game keeps, and that the conformance kit checks:
 
     - `pending` lists the seats that must choose now, ascending; several may choose at once, each
       without knowing the others' choices. It is empty exactly when `outcome` is not None.
     - `legal` is never empty for a pending seat, and always in the same order for equal states.
-      What an action means depends on the state; `Game.describe` says it in words.
+      The meaning of an action depends on the state; `Game.describe` says it in words.
     - A choice with one option and no secret is taken by the state itself and told as an event.
     - `apply` runs to the next choice. It refuses what is not legal before it changes anything.
     - Equal states have equal keys, also in another process and in the other build.
@@ -45,7 +45,7 @@ class State:
         raise NotImplementedError
 
     def legal(self, seat: int) -> list[int]:
-        """What this seat may do now, in a fixed order; empty for a seat that is not pending."""
+        """The legal actions of this seat in a fixed order; empty for a seat that is not pending."""
         raise NotImplementedError
 
     def play(self, seat: int, action: int) -> None:
@@ -57,7 +57,7 @@ class State:
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """The outcome, or None while the match goes on."""
         raise NotImplementedError
 
     def position(self) -> dict[str, Any]:
@@ -108,7 +108,7 @@ class State:
         return seats[0] if seats else -1
 
     def choices(self, seat: i64) -> i64:
-        """How many actions are legal for this seat."""
+        """The number of legal actions of this seat."""
         return len(self.legal(seat))
 
     def choice(self, seat: i64, index: i64) -> i64:

@@ -25,12 +25,12 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def text(self) -> Text:
-        """What it says."""
+        """The sentence of the lesson."""
         return Text.of(f"lesson.{self.id}", **{slot: Text(key) for slot, key in self.words.items()})
 
 
 class Tutorial(msgspec.Struct, frozen=True):
-    """Where it begins, who sits there (as a table is made), and its lessons in their order."""
+    """Its first position, its seats (as for a new table) and its lessons in order."""
 
     position: dict[str, Any]
     seats: tuple[str, ...]
@@ -44,7 +44,7 @@ class _Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=16)
 def read_tutorial(folder: Path) -> Tutorial | None:
-    """What the folder `tutorial` of a game's folder has; a game may do without."""
+    """Reads the tutorial in a game's folder, if it has one."""
     file = folder / "tutorial" / "lessons.toml"
     if not file.exists():
         return None

@@ -63,7 +63,7 @@ class Naming(Protocol):
         """The integer of a name; KeyError if there is none."""
 
     def __iter__(self) -> Iterator[str]:
-        """The names, for whoever has to be told what would do."""
+        """All valid names, for error messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class Scheme:
         self.game = game
         self.layout = layout
         self.seats = seats
-        # Who acts is a seat, unless a game has other actors and names them.
+        # An actor is a seat, unless a game has other actors and names them.
         self.names: dict[str, Names] = {
             "actor": seat_names(seats),
             **names,

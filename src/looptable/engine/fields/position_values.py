@@ -1,4 +1,4 @@
-"""What a position tells, piece by piece: each function reads one, or refuses it in the same way."""
+"""Parsers for the values of a position; each raises PositionError."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn, TypeGuard
@@ -42,7 +42,7 @@ def refuse(field: str, value: object, accepted: Sequence[str | Text]) -> NoRetur
 
 
 def cells_of(field: str, told: object, names: Sequence[str]) -> Mapping[str, Any]:
-    """What is told of a field cell by cell, each under its name."""
+    """The cells of a field by name."""
     if not isinstance(told, Mapping):
         refuse(field, told, list(names))
     for name in told:
@@ -97,7 +97,7 @@ def seed_of(position: Mapping[str, Any]) -> int:
 
 
 def seeded_words(streams: int, seed: int) -> list[int]:
-    """The words of so many streams, started from a seed."""
+    """The words of `count` streams, started from a seed."""
     from looptable.core.chance import Chance  # noqa: PLC0415  (compiled: loaded when needed)
 
     generator = Chance(streams)

@@ -1,4 +1,4 @@
-"""Which rules of the ledger a question, an option or a reason comes from, so that a player can look them up.
+"""The rules behind a question, an option or a reason, so that a player can look them up.
 
 A game says it in its `rules.toml`, beside its texts: for the text `prompt.acquire` the row `acquire` of the
 table `prompt`, for `option.move` the row `move` of `option`, for `reason.spent` the row `spent` of `reason`.
@@ -22,7 +22,7 @@ class Citations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: dict[str, tuple[str, ...]] = {}
 
     def of(self, text: Text | None) -> tuple[str, ...]:
-        """The rules behind one of these, known by its text; none, if nobody said."""
+        """Rule ids cited by a text; empty if none are declared."""
         table, _, name = ("" if text is None else text.key).partition(".")
         tables = {"prompt": self.prompt, "option": self.option, "reason": self.reason}
         rows = tables.get(table, {})

@@ -1,7 +1,7 @@
 """A rule of a ledger as a player reads it: without the marks that its authors need.
 
 Ledgers name their sources in brackets, editions by two letters, and what is not printed in words by marks such
-as `[INF]`. Here sources and marks go; what they mean to a player is told apart.
+as `[INF]`. Here sources and marks go; their meaning for a player is said separately.
 """
 
 import re
@@ -44,7 +44,7 @@ def readable(rule: Rule) -> str:
 
 
 def rule_notes(rule: Rule) -> list[Text]:
-    """What must be known of a rule beside its sentences: what kind it is, and how sure."""
+    """Notes on a rule beside its sentences: its kind, and how certain it is."""
     marks = [found["said"] for found in _MARK.finditer(rule.text)]
     notes = [] if rule.kind == "rule" else [Text(f"rule.{rule.kind}")]
     if any(_INFERRED.search(mark) for mark in marks):

@@ -7,7 +7,7 @@ __all__ = ["commitment", "derive_seed"]
 
 
 def commitment(secret: str, salt: str) -> str:
-    """What is published before a match: hex SHA-256 of the ASCII text `secret:salt`."""
+    """The hash published before a match: hex SHA-256 of the ASCII text `secret:salt`."""
     # A revealed secret may come from anywhere: one that is not ASCII has no commitment to fit.
     return hashlib.sha256(f"{secret}:{salt}".encode("ascii", "backslashreplace")).hexdigest()
 

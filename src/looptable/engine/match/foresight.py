@@ -32,9 +32,9 @@ __all__ = [
 
 
 class Foresight(msgspec.Struct, frozen=True):
-    """What surely follows from an option, as the seat that chooses it will hear it.
+    """The certain effects of an option, as the choosing seat will hear them.
 
-    `events` is the beginning of what will be told, or all of it. With `is_open` something is revealed
+    `events` are the first events that will follow, or all of them. With `is_open` something is revealed
     after them, which nobody can foresee; `odds` is what the game says of that. Otherwise `asks` is the
     question that this seat is asked next, if it is asked at all.
     """
@@ -46,7 +46,7 @@ class Foresight(msgspec.Struct, frozen=True):
 
 
 def foresee_all(game: Game, state: State, seat: Seat) -> list[Foresight]:
-    """What each option of a seat would do, in the order of `State.legal`."""
+    """Foresees each option of a seat, in the order of `State.legal`."""
     guess = imagined_for(game, state, seat)
     return [foresee(game, guess, seat, action) for action in guess.legal(seat)]
 
@@ -59,7 +59,7 @@ def imagined_for(game: Game, state: State, seat: Seat, seed: int = 0) -> State:
 
 
 def foresee(game: Game, guess: State, seat: Seat, action: Action) -> Foresight:
-    """What one option would do, tried on a copy of a guess."""
+    """Foresees one option by trying it on a copy of a guess."""
     after = guess.clone()
     told: list[Event] = []
     after.apply(seat, action, told.append)
@@ -77,7 +77,7 @@ def sure_events(heard: Iterable[Event]) -> Iterator[Event]:
 
 
 def sure_texts(foresight: Foresight, texts: Texts) -> list[Text]:
-    """What surely follows, in sentences; one of them says so where nothing does."""
+    """The certain effects in sentences; a sentence of its own says that there are none."""
     told = heard_texts(foresight.events, texts)
     if not told and not foresight.is_open:
         return [Text("foresight.nothing")]
@@ -85,7 +85,7 @@ def sure_texts(foresight: Foresight, texts: Texts) -> list[Text]:
 
 
 def then_texts(foresight: Foresight) -> list[Text]:
-    """What comes after that: odds and the unforeseeable, or the next question."""
+    """The sentences after that: odds and the unforeseeable, or the next question."""
     if foresight.is_open:
         return [*(odds.text for odds in foresight.odds), Text("foresight.open")]
     return [] if foresight.asks is None else [Text.of("foresight.asks", prompt=foresight.asks)]

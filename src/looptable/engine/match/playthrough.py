@@ -1,6 +1,6 @@
 """Playthroughs: matches told in full, as text that people read and tests compare word by word.
 
-The first line says what is played, and by which bot the story can be made anew; lines that start
+The first line says what is played, and which bot can play it again; lines that start
 with `>` are the choices. All else is made from them: what each seat sees at the start and at the
 end, the options, the events. So a change of the rules shows as a change of a story. `seeded_hash`
 guards the rest: one hash over many random matches.
@@ -44,7 +44,7 @@ Chooser = Callable[[State, Seat, Chance], int]
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line of a playthrough, as JSON behind a `#`.
 
-    `bot`, `ending` and `longest` do not change how a story is told: they say how to make it anew
+    `bot`, `ending` and `longest` do not change how a story is told: they say how to make it again
     when its choices are no longer legal. Without a bot its choices are somebody's own.
     """
 
@@ -64,7 +64,7 @@ def heading_of(text: str) -> Heading:
 
 
 def retell(game: Game, text: str) -> str:
-    """A playthrough told anew from its heading and its choices.
+    """A playthrough retold from its heading and its choices.
 
     Raises RecordError at the first choice that is not legal any longer.
     """
@@ -96,13 +96,13 @@ def _told(game: Game, match: Match, seat: int, key: str) -> Iterator[str]:
 
 
 def _audience(event: Event) -> str:
-    """Who hears an event, where not everybody does, and whether it reveals something."""
+    """The audience of an event, where it is not everybody, and whether it reveals something."""
     heard = "" if event.audience is None else f"[{','.join(map(str, event.audience))}] "
     return heard + ("! " if event.reveals else "")
 
 
 def _table(game: Game, match: Match) -> Iterator[str]:
-    """What a spectator sees, then what each seat sees beside that."""
+    """The view of a spectator, then what each seat sees beside that."""
     public = list(_drawn(game, game.view(match.state, None)))
     yield from ["", "table:", *public]
     for seat in range(match.record.header.players):

@@ -1,6 +1,6 @@
-"""How a match went, told when it is over: figures through the match, its turning points, who did what.
+"""The summary of a finished match: figures through the match, turning points, tallies of the seats.
 
-A game says three things: its `gauges` (figures worth following), its `prospects` (how well things stand
+A game says three things: its `gauges` (figures worth following), its `prospects` (estimates of the position
 for the team or for each seat, as its own bot judges) and what an event adds to a `tally`. All else is
 made here by replaying the choices.
 """
@@ -37,7 +37,7 @@ class Turning(msgspec.Struct, frozen=True):
     n: int
     seat: Seat
     question: Text | None
-    """What had been asked: a mere yes tells nothing."""
+    """The question that was answered: a bare yes says nothing."""
     option: Text
     events: tuple[Event, ...]
     side: Text | None
@@ -45,7 +45,7 @@ class Turning(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What the choices of each seat came to."""
+    """Tallies of each seat's choices."""
 
     id: str
     counts: tuple[int, ...]
@@ -61,7 +61,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class _Swing(msgspec.Struct, frozen=True):
-    """How far one choice moved things, and for whom."""
+    """The change that one choice made to the prospects, and for whom."""
 
     size: int
     side: int
@@ -118,7 +118,7 @@ def _swing(before: Sequence[int], after: Sequence[int]) -> _Swing | None:
     size = max(map(abs, changes))
     if size == 0:
         return None
-    # What is one's gain is another's loss: it is told of the one who gained.
+    # One side's gain is the other's loss: the side that gained is named.
     side = changes.index(size if size in changes else -size)
     return _Swing(size, side, changes[side] > 0)
 
@@ -133,7 +133,7 @@ def _leads(prospects: Sequence[int]) -> list[int]:
 
 
 def _owner(event: Event, chooser: Seat, players: int) -> Seat | None:
-    """Whose an event is: the seat that it names, else whoever chose; a rival without a seat has no tally."""
+    """The seat an event counts for: the one it names, else the chooser; none for a rival without a seat."""
     named = event.data.get("seat", chooser)
     return named if isinstance(named, int) and 0 <= named < players else None
 
