@@ -8,7 +8,7 @@ import types
 from collections.abc import Iterator, Mapping
 from functools import reduce
 from operator import or_
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -86,8 +86,10 @@ def _said(kind: Any, names: Mapping[Any, str]) -> str:
     """A type in TypeScript."""
     if _is_alias(kind):
         return names.get(_key(kind)) or _said_union(get_args(kind), names)
-    if _is_struct(kind):
+    if _is_struct(kind) or _is_struct(get_origin(kind)):
         return str(kind.__name__)
+    if isinstance(kind, TypeVar):
+        return "string"  # the type of a text: all are said on the wire
     if kind is Any:
         return "unknown"
     if isinstance(kind, str | int):

@@ -29,22 +29,3 @@ export function isOwn(view: SeatView): boolean {
     led.get(view)?.entry.some((line) => line.seat !== null && line.seat === view.seat) ?? false
   );
 }
-
-/**
- * The sentence of each event that led to a view; empty where the one before or after it says enough.
- *
- * The log tells repeated sentences once, and choices that nobody had only where nothing came of them. If events and
- * sentences do not match, there are none: better no caption than a wrong one.
- */
-export function saidOf(view: SeatView): string[] {
-  const { happened, entry } = led.get(view) ?? { happened: [], entry: [] };
-  const sentences = entry.flatMap((line) => (line.kind === 'choice' ? line.sentences : []));
-  const says = happened.map((one, i) => {
-    if (one.kind === 'forced') return i === happened.length - 1;
-    const said = happened.slice(0, i).findLast((other) => other.kind !== 'forced');
-    return JSON.stringify(one) !== JSON.stringify(said);
-  });
-  if (says.filter(Boolean).length !== sentences.length) return [];
-  let next = 0;
-  return says.map((is) => (is ? (sentences[next++] ?? '') : ''));
-}

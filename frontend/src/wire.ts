@@ -242,10 +242,15 @@ export interface VersionInfo {
 
 export type Datum = number | string | boolean | null | (number | string)[];
 
-/** An event as data, for whoever draws it: `kind`, and what it is about by the names of things. */
+/**
+ * An event: `kind`, what it is about by the names of things, and its sentence.
+ *
+ * `text` is empty where the event before or after it says enough.
+ */
 export interface Happening {
   kind: string;
   data: Record<string, Datum>;
+  text: string;
 }
 
 export type LineKind = 'choice' | 'chat' | 'note' | 'seat' | 'start' | 'ask' | 'agree' | 'undo';
@@ -275,42 +280,22 @@ export interface LogLine {
 }
 
 /**
- * All that one seat (None: a spectator) may know, and what it may choose now.
+ * One legal action: the words that name it, its sentence, its targets.
  *
- * `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
- * icons are called. `chapter` is where in the story the table is: notes of now are filed under it.
+ * `key` is short, made of words, unique among the options of the moment; records, the terminal and
+ * the network all speak in keys. `warnings` are for what is legal but surely bad or surprising.
+ * `rules` are the ids of the rules that it comes from; they are filled in where options are said.
  */
-export interface SeatView {
-  seat: number | null;
-  pending: number[];
-  prompt: string | null;
-  trail: string[];
-  options: WireOption[];
-  zones: WireZone[];
-  outcome: WireOutcome | null;
-  undo: UndoInfo;
-  words: Record<string, string>;
-  rules: string[];
-  chapter: string[];
-}
-
-/** `made` choices stand; this seat may take back those beyond `free_to` without asking. */
-export interface UndoInfo {
-  free_to: number;
-  made: number;
-}
-
-/** One thing a seat may choose; `key` is what is sent back, `rules` where it comes from. */
-export interface WireOption {
+export interface Option {
   key: string;
   text: string;
-  targets: WireTarget[];
+  targets: Target[];
   warnings: string[];
   rules: string[];
 }
 
 /** How the match ended: a code, its sentence, who won, and scores where there are any. */
-export interface WireOutcome {
+export interface OutcomeInfo {
   code: string;
   text: string;
   winners: number[];
@@ -320,10 +305,13 @@ export interface WireOutcome {
 /**
  * A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
  *
- * Of a piece that is filled slot by slot, `filled` of its `slots` are.
- * `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
+ * `kind` says how it is drawn. `thing` says what it is in the words of the game (`rift`, `agent`), and `of`
+ * which one, and whose or where: programs read these, never the `id`, which only tells pieces apart. Of a
+ * piece that is filled slot by slot, `filled` of its `slots` are. `art` is the name of a picture on it
+ * (`Game.art`), which shows no more than the view tells; `alt` says what is on it, unless `text` does. A
+ * piece of the kind `picture` is nothing else. `warnings` are what threatens because of it, in sentences.
  */
-export interface WirePiece {
+export interface Piece {
   id: string;
   kind: string;
   name: string;
@@ -335,24 +323,78 @@ export interface WirePiece {
   count: number;
   art: string | null;
   alt: string | null;
+  thing: string;
+  of: Record<string, string | number>;
+  warnings: string[];
 }
 
-/** A thing on the table that an option is about. */
-export interface WireTarget {
+/**
+ * All that one seat (None: a spectator) may know, and what it may choose now.
+ *
+ * `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
+ * icons are called. `chapter` is where in the story the table is: notes of now are filed under it.
+ */
+export interface SeatView {
+  seat: number | null;
+  pending: number[];
+  prompt: string | null;
+  trail: string[];
+  options: Option[];
+  zones: Zone[];
+  outcome: OutcomeInfo | null;
+  undo: UndoInfo;
+  words: Record<string, string>;
+  rules: string[];
+  chapter: string[];
+}
+
+/**
+ * A thing on the table that an option is about: a client highlights it and knows no rules.
+ *
+ * It is the zone or piece whose `thing` is this kind and whose `of` has this id for it.
+ */
+export interface Target {
   kind: string;
   id: string;
 }
 
-/** A place for pieces or for further zones; `kind` is board, area, row, hand, pile or track. */
-export interface WireZone {
+/** `made` choices stand; this seat may take back those beyond `free_to` without asking. */
+export interface UndoInfo {
+  free_to: number;
+  made: number;
+  wish: Wish | null;
+}
+
+/** A wish to undo that is still open: which entry of the log it is, who asks, who must still answer. */
+export interface Wish {
+  version: number;
+  seat: number;
+  text: string;
+  waits_for: number[];
+}
+
+/**
+ * A place for pieces, or for further zones.
+ *
+ * `kind` is one of board, area, row, hand, pile, track. `count` is how many pieces lie here,
+ * though a face-down pile shows none of them; on a track it is the value, and `limit` its end.
+ * `thing`, `of`, `marks` and `warnings` are as those of a piece; `slots` is how many places for pieces
+ * are drawn, empty or not.
+ */
+export interface Zone {
   id: string;
   kind: string;
   name: string;
   owner: number | null;
-  pieces: WirePiece[];
-  zones: WireZone[];
+  pieces: Piece[];
+  zones: Zone[];
   count: number;
   limit: number | null;
+  thing: string;
+  of: Record<string, string | number>;
+  marks: string[];
+  slots: number;
+  warnings: string[];
 }
 
 /** One line of a gauge: whose (null: the team's), and its value at the start and after each choice. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { compose, NOBODY, SHOWN, type Setting } from '../src/boards/the-loop/choreography';
 import { way } from '../src/boards/the-loop/ring';
-import { isOwn, noteHappenings, saidOf } from '../src/happenings';
+import { isOwn, noteHappenings } from '../src/happenings';
 import { LONGEST, type Cue, type Effect } from '../src/kit/score';
 import type { Happening, SeatView } from '../src/wire';
 import { line, view } from './fixtures';
@@ -22,7 +22,7 @@ const SETTING: Setting = {
 };
 
 function happening(kind: string, data: Happening['data'] = {}): Happening {
-  return { kind, data };
+  return { kind, data, text: '' };
 }
 
 const falls = (era: string) => happening('rift-falls', { era });
@@ -129,22 +129,12 @@ test('the way around the ring is the shorter one', () => {
   expect(way(-1, 2, 7)).toEqual([]);
 });
 
-describe('sentences of events', () => {
+describe('what led to a view', () => {
   function led(happened: Happening[], sentences: string[], seat = 0): SeatView {
     const found = view();
     noteHappenings([found], happened, [line(1, { seat, sentences })]);
     return found;
   }
-
-  test('belong to the first of several events that are alike', () => {
-    const happened = [falls('dawn'), falls('dawn'), happening('forced', {}), falls('end')];
-    expect(saidOf(led(happened, ['dawn (× 2)', 'end']))).toEqual(['dawn (× 2)', '', '', 'end']);
-  });
-
-  test('are left out where they do not match', () => {
-    expect(saidOf(led([falls('dawn'), falls('end')], ['one']))).toEqual([]);
-    expect(saidOf(view())).toEqual([]);
-  });
 
   test('a step is told from whose choice it was', () => {
     expect(isOwn(led([], [], 0))).toBe(true);

@@ -6,12 +6,12 @@ import { rays } from '../src/boards/the-loop/art/rays';
 import { standingsOf, verdictOf } from '../src/table/ending';
 import Ending from '../src/table/Ending.svelte';
 import { changesAt } from '../src/table/turnings';
-import type { SeatView, WireOutcome } from '../src/wire';
+import type { SeatView, OutcomeInfo } from '../src/wire';
 import { view, zone } from './fixtures';
 
 afterEach(cleanup);
 
-function outcome(winners: number[], scores: number[] = []): WireOutcome {
+function outcome(winners: number[], scores: number[] = []): OutcomeInfo {
   return { code: 'end', text: 'it is over', winners, scores };
 }
 
@@ -50,7 +50,9 @@ describe('the finale', () => {
   const agents = ['mr-time', 'v-girl'];
 
   function finished(winners: number[]): SeatView {
-    const hands = agents.map((who) => zone(`agent-zone-${who}`, { name: who }));
+    const hands = agents.map((who) =>
+      zone(`agent-zone-${who}`, { name: who, thing: 'mat', of: { agent: who } }),
+    );
     const zones = [zone('spacetime'), zone('headquarters'), ...hands];
     return view({ zones, outcome: outcome(winners) });
   }

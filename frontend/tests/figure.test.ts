@@ -30,7 +30,8 @@ describe('a piece of any game', () => {
     const tint = (id: string, kind = 'token'): string => figureOf(piece(id, { kind })).tint;
     expect(tint('pawn-blue', 'pawn')).toBe('var(--band-1)');
     expect(tint('yellow-blue')).toBe('var(--band-3)');
-    expect(tint('pawn-1', 'pawn')).toBe(tint('old-token-1-somewhere'));
+    const old = piece('old', { kind: 'token', thing: 'old-token', of: { player: 1, trip: 'x' } });
+    expect(tint('pawn-1', 'pawn')).toBe(figureOf(old).tint);
     expect(tint('pawn-1', 'pawn')).not.toBe(tint('pawn-2', 'pawn'));
     expect(tint('component-dawn')).toBe(tint('component-dusk'));
   });

@@ -6,14 +6,23 @@ import type {
   Snapshot,
   Step,
   TableInfo,
-  WireOption,
-  WirePiece,
-  WireZone,
+  Option,
+  Piece,
+  Zone,
 } from '../src/wire';
 
-export function piece(id: string, more: Partial<WirePiece> = {}): WirePiece {
+/** In these tests an id says what a thing is: `card-mop` is the card `mop`. */
+function said(id: string): { thing: string; of: Record<string, string | number> } {
+  const [thing = '', ...rest] = id.split('-');
+  const number = Number(rest[0]);
+  const which = Number.isNaN(number) ? rest.join('-') : number;
+  return { thing, of: rest.length > 0 ? { [thing]: which } : {} };
+}
+
+export function piece(id: string, more: Partial<Piece> = {}): Piece {
   return {
     id,
+    ...said(id),
     kind: 'card',
     name: id,
     text: null,
@@ -24,13 +33,15 @@ export function piece(id: string, more: Partial<WirePiece> = {}): WirePiece {
     count: 1,
     art: null,
     alt: null,
+    warnings: [],
     ...more,
   };
 }
 
-export function zone(id: string, more: Partial<WireZone> = {}): WireZone {
+export function zone(id: string, more: Partial<Zone> = {}): Zone {
   return {
     id,
+    ...said(id),
     kind: 'area',
     name: id,
     owner: null,
@@ -38,11 +49,14 @@ export function zone(id: string, more: Partial<WireZone> = {}): WireZone {
     zones: [],
     count: 0,
     limit: null,
+    marks: [],
+    slots: 0,
+    warnings: [],
     ...more,
   };
 }
 
-export function option(key: string, ...targets: [string, string][]): WireOption {
+export function option(key: string, ...targets: [string, string][]): Option {
   const named = targets.map(([kind, id]) => ({ kind, id }));
   return { key, text: `Do ${key}`, targets: named, warnings: [], rules: [] };
 }
@@ -56,7 +70,7 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     options: [],
     zones: [],
     outcome: null,
-    undo: { free_to: 0, made: 0 },
+    undo: { free_to: 0, made: 0, wish: null },
     words: {},
     rules: [],
     chapter: [],

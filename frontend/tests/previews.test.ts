@@ -5,7 +5,7 @@ import { byPlace, FORESEEN, fraction, marksOf, oddsOf } from '../src/boards/the-
 import type { Happening } from '../src/wire';
 
 function happening(kind: string, data: Happening['data'] = {}): Happening {
-  return { kind, data };
+  return { kind, data, text: '' };
 }
 
 describe('previews', () => {

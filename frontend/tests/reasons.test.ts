@@ -43,10 +43,17 @@ function table(more: Partial<SeatView> = {}): SeatView {
       zone('headquarters'),
       zone('agent-zone-v-girl', {
         name: 'V-Girl',
+        thing: 'mat',
+        of: { agent: 'v-girl' },
         owner: 0,
         zones: [
           zone('hand-v-girl', { kind: 'hand', pieces: [KETTLE] }),
-          zone('loops', { kind: 'track', name: 'Next LOOP', count: 2 }),
+          zone('loops', {
+            kind: 'track',
+            name: 'Next LOOP',
+            count: 2,
+            marks: ['spiral', 'star', 'stripe'],
+          }),
         ],
       }),
     ],

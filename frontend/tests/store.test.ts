@@ -47,7 +47,7 @@ describe('what the server tells', () => {
   test('a step adds to the log and replaces the views', () => {
     sit(1);
     const after = view({ prompt: 'And now?' });
-    const happened = [{ kind: 'moves', data: { era: 'dawn' } }];
+    const happened = [{ kind: 'moves', data: { era: 'dawn' }, text: 'Moves.' }];
     network.last.tell(step(2, { entry: [line(2)], seats: [after], happened }));
     expect(ledTo(store.seats[0] ?? view())).toEqual(happened);
     expect(store.version).toBe(2);

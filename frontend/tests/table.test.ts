@@ -3,9 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { Digits } from '../src/table/keyboard';
 import { looks } from '../src/looks.svelte';
-import { openWish } from '../src/table/asking';
 import type { SeatView } from '../src/wire';
-import { line, option, piece, view, zone } from './fixtures';
+import { option, piece, view, zone } from './fixtures';
 import Play from './Play.svelte';
 
 afterEach(cleanup);
@@ -165,21 +164,5 @@ describe('number keys', () => {
   test('mean nothing beyond the last option, nor do letters', () => {
     expect(new Digits().type(key('8'), 7)).toBeNull();
     expect(new Digits().type(key('a'), 7)).toBeNull();
-  });
-});
-
-describe('a wish to undo', () => {
-  const ask = line(5, { kind: 'ask', seat: 1 });
-
-  test('waits for the answer of the others', () => {
-    expect(openWish([ask], [0])).toBe(ask);
-    expect(openWish([ask], [1])).toBeNull();
-  });
-
-  test('is over when I have answered, or when play went on', () => {
-    expect(openWish([ask, line(6, { kind: 'agree', seat: 0, ask: 5 })], [0])).toBeNull();
-    expect(openWish([ask, line(6, { kind: 'agree', seat: 2, ask: 5 })], [0])).toBe(ask);
-    expect(openWish([ask, line(6)], [0])).toBeNull();
-    expect(openWish([ask, line(6, { kind: 'undo' })], [0])).toBeNull();
   });
 });

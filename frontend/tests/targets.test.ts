@@ -30,8 +30,11 @@ describe('a target is found on the table', () => {
     expect(keysAt('era-dawn', option('move dawn', ['era', 'dawn']))).toEqual(['move dawn']);
   });
 
-  test('by its bare id where nothing has kind and id', () => {
-    expect(keysAt('foo', option('see', ['pawn', 'foo']))).toEqual(['see']);
+  test('by what it is, never by its id', () => {
+    const cards = [zone('a', { pieces: [piece('b', { thing: 'card', of: { card: 'mop' } })] })];
+    const found = reach(cards, [option('use mop', ['card', 'mop']), option('b', ['b', 'b'])]);
+    expect([...found.options.keys()]).toEqual(['b']);
+    expect(found.lights.get('b')).toEqual(new Set());
   });
 
   test('with every option that it stands for, in their order', () => {

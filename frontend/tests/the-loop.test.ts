@@ -6,10 +6,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { hasBoard, loadBoard } from '../src/boards/registry';
 import { DRAWN, objectOf } from '../src/boards/the-loop/art/objects';
-import { dangerOf, fuelAt, originOf, paradoxOf, read } from '../src/boards/the-loop/reading';
-import { bearing, BREADTH, chutes, nearest, placeOf, shapeOf } from '../src/boards/the-loop/ring';
+import { fuelAt, originOf, paradoxOf, read } from '../src/boards/the-loop/reading';
+import { bearing, BREADTH, nearest, placeOf, shapeOf } from '../src/boards/the-loop/ring';
 import { drawingOf, isDrawn } from '../src/kit/icons';
-import type { SeatView } from '../src/wire';
+import type { SeatView, Zone } from '../src/wire';
 import { option, piece, view, zone } from './fixtures';
 import PlayBoard from './PlayBoard.svelte';
 
@@ -17,6 +17,12 @@ afterEach(cleanup);
 
 const ERAS = ['dawn', 'medieval', 'renaissance', 'industrial', 'globalization', 'robots', 'end'];
 const cube = (id: string, count: number) => piece(id, { kind: 'cube', count });
+const card = (id: string, name: string, mark: string, dimension: string, origin: string) =>
+  piece(`card-${id}`, {
+    name,
+    marks: [mark, dimension, origin],
+    of: { card: id, dimension, origin },
+  });
 const GAME = join(import.meta.dirname, '../../src/looptable/games/the_loop');
 const CONTENT = join(GAME, 'content');
 
@@ -31,14 +37,23 @@ function table(more: Partial<SeatView> = {}): SeatView {
     robots: [
       piece('mission-reunite', { kind: 'token', name: 'Reunite! (1 of 4)', filled: 1, slots: 4 }),
       piece('agent-v-girl', { kind: 'pawn', marks: ['active'] }),
-      piece('clone-dawn-robots', { kind: 'token' }),
+      piece('clone-dawn-robots', {
+        kind: 'token',
+        of: { clone: 'dawn-robots', paradox: 'robots', sort: 'normal' },
+      }),
     ],
+  };
+  const dangers: Record<string, Partial<Zone>> = {
+    dawn: { marks: ['rift-opens'], warnings: ['Full: a vortex'] },
+    medieval: { marks: ['rift-loses'], warnings: ['Full: lost'] },
   };
   return view({
     zones: [
       zone('spacetime', {
         kind: 'board',
-        zones: ERAS.map((era) => zone(`era-${era}`, { name: era, pieces: inside[era] ?? [] })),
+        zones: ERAS.map((era) =>
+          zone(`era-${era}`, { name: era, pieces: inside[era] ?? [], slots: 3, ...dangers[era] }),
+        ),
       }),
       zone('headquarters', {
         zones: [
@@ -53,16 +68,23 @@ function table(more: Partial<SeatView> = {}): SeatView {
       }),
       zone('agent-zone-v-girl', {
         name: 'V-Girl',
+        thing: 'mat',
+        of: { agent: 'v-girl' },
         owner: 0,
         zones: [
           zone('hand-v-girl', {
             kind: 'hand',
             pieces: [
-              piece('card-mixtape', { name: 'Mixtape', marks: ['ready', 'spiral', 'dawn'] }),
-              piece('card-meteorite', { name: 'Meteorite', marks: ['exhausted', 'star', 'end'] }),
+              card('mixtape', 'Mixtape', 'ready', 'spiral', 'dawn'),
+              card('meteorite', 'Meteorite', 'exhausted', 'star', 'end'),
             ],
           }),
-          zone('loops', { kind: 'track', name: 'Next LOOP', count: 2 }),
+          zone('loops', {
+            kind: 'track',
+            name: 'Next LOOP',
+            count: 2,
+            marks: ['spiral', 'star', 'stripe'],
+          }),
         ],
       }),
       zone('elsewhere', { name: 'Elsewhere' }),
@@ -122,16 +144,14 @@ describe('reading a view', () => {
 
   test('sees where the next rift opens a vortex, and where a second one', () => {
     const spots = read(table())?.spots ?? [];
-    expect(spots.map((spot) => dangerOf(spot)).slice(0, 3)).toEqual(['full', 'fatal', 'none']);
+    const marks = spots.map((spot) => spot.danger?.mark ?? null);
+    expect(marks.slice(0, 3)).toEqual(['rift-opens', 'rift-loses', null]);
   });
 
   test('finds the era of a monocle and of a card', () => {
-    expect(paradoxOf('clone-dawn-robots', ERAS)).toBe('robots');
-    expect(paradoxOf('clone-supa-end', ERAS)).toBe('end');
-    expect(paradoxOf('clone-of-a-pack', ERAS)).toBe('');
-    expect(originOf(piece('card-x', { marks: ['ready', 'star', 'medieval'] }), ERAS)).toBe(
-      'medieval',
-    );
+    expect(paradoxOf(piece('clone-x', { of: { clone: 'x', paradox: 'robots' } }))).toBe('robots');
+    expect(paradoxOf(piece('clone-of-a-pack'))).toBe('');
+    expect(originOf(card('x', 'X', 'ready', 'star', 'medieval'))).toBe('medieval');
   });
 });
 
@@ -170,12 +190,6 @@ describe('the ring', () => {
     expect(shapeOf(980, 620)).toBe('wide');
   });
 
-  test('has chutes to the era of the doctor and those beside it', () => {
-    expect(chutes(0, 7)).toEqual([6, 0, 1]);
-    expect(chutes(6, 7)).toEqual([5, 6, 0]);
-    expect(chutes(-1, 7)).toEqual([]);
-  });
-
   test('turns the shorter way', () => {
     expect(nearest(350, 10)).toBe(370);
     expect(nearest(10, 350)).toBe(-10);
@@ -191,7 +205,7 @@ describe('pictures', () => {
 
   test('there is one for each artifact, and no two are alike', () => {
     expect([...DRAWN].sort()).toEqual(ids('cards.toml').sort());
-    expect(new Set(DRAWN.map((id) => objectOf(`card-${id}`).line)).size).toBe(79);
+    expect(new Set(DRAWN.map((id) => objectOf(id).line)).size).toBe(79);
   });
 
   test('each agent has a portrait', () => {
@@ -203,7 +217,7 @@ describe('pictures', () => {
   });
 
   test('each icon of a mission is drawn', () => {
-    const source = readFileSync(join(GAME, 'mission_icons.py'), 'utf-8');
+    const source = readFileSync(join(GAME, 'view', 'mission_icons.py'), 'utf-8');
     const rows = [...source.matchAll(/^ {4}"[a-z-]+": \((.+)\),$/gm)].map((m) => m[1] ?? '');
     expect(rows).toHaveLength(10);
     const icons = rows.flatMap((row) => row.match(/[a-z-]+/g) ?? []);

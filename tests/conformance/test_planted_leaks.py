@@ -19,7 +19,7 @@ from tests.conformance.planting import broken_promises, findings_in
 
 def card_name(state: State, card: int) -> str:
     """The name of a card in a state of the example."""
-    return str(inside(state).rules.names["card"].name(card))
+    return str(inside(state).names.names["card"].name(card))
 
 
 def held_by_others(state: State, seat: int | None) -> list[str]:

@@ -246,7 +246,14 @@ class Scene(Game):
         if seat is not None and card in scene.read[seat]:
             told = {"rumour": Text(f"rumour.{scene.rumour}")} if card == "guard" else {}
             pieces.append(Piece(f"card-{card}", "card", Text(f"card.{card}", {**told})))
-        return Zone(space, "area", Text.of("space.any", id=space), pieces=tuple(pieces))
+        return Zone(
+            space,
+            "area",
+            Text.of("space.any", id=space),
+            pieces=tuple(pieces),
+            thing="space",
+            of={"space": space},
+        )
 
     def guess(self, view: View, chance: Chance) -> State:
         position = copy.deepcopy(view.known)

@@ -9,7 +9,7 @@ import pytest
 from looptable.client import Client
 from looptable.games.time_stories.mission.skeleton import SKELETON
 from looptable.wire.lobby import NewTable, TableInfo
-from looptable.wire.views import SeatView, WirePiece, WireZone
+from looptable.wire.views import Piece, SeatView, Zone
 from tests.server.serving import guest_at, run
 
 MANIFEST = """
@@ -46,7 +46,7 @@ async def at_the_square(address: str) -> tuple[Client, TableInfo, SeatView]:
         return ada, table, sitting.views[0]
 
 
-def pieces(zones: tuple[WireZone, ...], zone: str) -> list[WirePiece]:
+def pieces(zones: tuple[Zone[str], ...], zone: str) -> list[Piece[str]]:
     """The pieces with pictures in a zone and those inside it."""
     found = []
     for one in zones:

@@ -9,7 +9,7 @@ from looptable.wire.rendering import Speaker
 EVENTS = (
     Event("round", {"round": 2}),
     Event("draws", {"seat": 0, "card": "early-bird"}, audience=(0,)),
-    Event("whispers", {"seat": 1}, audience=(0, 1)),
+    Event("rolls", {"seat": 1, "n": 3}, audience=(0, 1)),
 )
 
 
@@ -17,9 +17,9 @@ EVENTS = (
     ("seats", "heard"),
     [
         ((), ["round"]),
-        ((0,), ["round", "draws", "whispers"]),
-        ((1,), ["round", "whispers"]),
-        ((0, 1), ["round", "whispers"]),
+        ((0,), ["round", "draws", "rolls"]),
+        ((1,), ["round", "rolls"]),
+        ((0, 1), ["round", "rolls"]),
         ((2,), ["round"]),
     ],
 )

@@ -18,7 +18,7 @@ from looptable.engine.words import (
     view_words,
 )
 from looptable.wire.rendering import Speaker
-from looptable.wire.views import UndoInfo, WirePiece, WireZone
+from looptable.wire.views import Piece, UndoInfo, Zone
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(games()))
 
@@ -38,7 +38,7 @@ def views(game: Game) -> Iterator[View]:
             state.apply(pending[0], legal[chance.below(0, len(legal))])
 
 
-def pieces(zones: tuple[WireZone, ...]) -> Iterator[WirePiece]:
+def pieces(zones: tuple[Zone[str], ...]) -> Iterator[Piece[str]]:
     for zone in zones:
         yield from zone.pieces
         yield from pieces(zone.zones)
@@ -72,6 +72,7 @@ def test_what_is_sent_has_the_words_of_all_its_ids(name: str, lang: str) -> None
     speaker = Speaker(game.texts(), lang)
     view = speaker.seat_view(next(views(game)), (), UndoInfo(0, 0))
     shown = {word for piece in pieces(view.zones) for word in (*piece.marks, *piece.icons)}
+    shown |= {mark for zone in view.zones for one in zone.walk() for mark in one.marks}
     assert set(view.words) == shown
     for face in game.cards():
         card = speaker.card(face)

@@ -1,9 +1,9 @@
 /**
- * How a piece of any game is drawn with the parts of the kit: its kind says which part, the words of its id what is on
- * it. A word that the set does not know is not drawn; the name of the piece stands beside it in any case.
+ * How a piece of any game is drawn with the parts of the kit: its kind says which part, what it is (`thing`,
+ * `of`) what is on it. A word that the set does not know is not drawn; the name of the piece stands beside it in any case.
  */
 
-import type { WirePiece } from '../wire';
+import type { Piece } from '../wire';
 import { hash, isDrawn } from './icons';
 
 export interface Figure {
@@ -43,11 +43,11 @@ export function tintOf(word: string): string {
   return band(Math.floor(hash(word) / SPREAD));
 }
 
-/** A colour that the id names, or that of the seat in it, or one of its own. */
-function ownTint(parts: string[], id: string): string {
-  const named = parts.find((part) => part in COLOURS);
+/** A colour that a piece is named after, or that of its seat, or one of its own. */
+function ownTint(words: (string | number)[], id: string): string {
+  const named = words.find((word) => word in COLOURS);
   if (named !== undefined) return band((COLOURS[named] ?? 1) - 1);
-  const number = parts.find((part) => /^\d+$/.test(part));
+  const number = words.find((word) => typeof word === 'number');
   return number === undefined ? tintOf(id) : band(Number(number));
 }
 
@@ -56,23 +56,22 @@ function drawn(...words: (string | undefined)[]): string {
   return words.find((word) => word !== undefined && isDrawn(word)) ?? '';
 }
 
-function iconOf(piece: WirePiece, first: string | undefined): string {
+function iconOf(piece: Piece, first: string | undefined): string {
   const only = piece.icons.length === 1 ? piece.icons[0] : undefined;
   return drawn(only, first, piece.kind);
 }
 
 /** How a piece is drawn that is no card. */
-export function figureOf(piece: WirePiece): Figure {
-  const parts = piece.id.split('-');
-  const [first] = parts;
-  const icon = iconOf(piece, first);
-  const isNamed = parts.some((part) => part in COLOURS);
+export function figureOf(piece: Piece): Figure {
+  const words = [piece.thing, ...Object.values(piece.of)];
+  const icon = iconOf(piece, piece.thing);
+  const isNamed = words.some((word) => word in COLOURS);
   const isOwn = isNamed || icon === '' || piece.kind === 'pawn';
-  const tint = isOwn ? ownTint(parts, piece.id) : tintOf(icon);
+  const tint = isOwn ? ownTint(words, piece.id) : tintOf(icon);
   const plain = { icon, tint, shape: 'disc', loose: false } as const;
   if (piece.kind === 'cube') {
-    const isLanded = first === 'landed';
-    return { ...plain, as: 'cube', icon: isLanded ? 'rift' : (first ?? ''), loose: isLanded };
+    const isLanded = piece.thing === 'landed';
+    return { ...plain, as: 'cube', icon: isLanded ? 'rift' : piece.thing, loose: isLanded };
   }
   if (piece.kind === 'die') return { ...plain, as: 'die', icon: drawn(...piece.icons) };
   if (SIGNS.includes(piece.kind)) return { ...plain, as: 'sign' };
@@ -81,6 +80,6 @@ export function figureOf(piece: WirePiece): Figure {
 }
 
 /** The colour of a card: of what it is about first, or of what sort of card it is. */
-export function bandOf(piece: WirePiece): string {
-  return tintOf(piece.icons[0] ?? piece.marks[0] ?? piece.id.split('-')[0] ?? '');
+export function bandOf(piece: Piece): string {
+  return tintOf(piece.icons[0] ?? piece.marks[0] ?? piece.thing);
 }

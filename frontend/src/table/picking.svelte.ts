@@ -8,10 +8,10 @@ import { getContext, setContext } from 'svelte';
 import { say } from '../language.svelte';
 import { looks } from '../looks.svelte';
 import { reach, type Reach } from '../targets';
-import type { ForesightInfo, LessonInfo, ReasonInfo, SeatView, WireOption } from '../wire';
+import type { ForesightInfo, LessonInfo, ReasonInfo, SeatView, Option } from '../wire';
 
 /** One and the same for all that cannot be chosen. */
-const NONE: WireOption[] = [];
+const NONE: Option[] = [];
 const NOTHING: Reach = { options: new Map(), lights: new Map() };
 
 /** What can be told to somebody who reaches for what cannot be chosen. */
@@ -41,11 +41,11 @@ export class Picking {
   #isSilent = false;
 
   /** The option under the mouse or the focus: its targets light up. */
-  pointed = $state.raw<WireOption | null>(null);
+  pointed = $state.raw<Option | null>(null);
   /** Chosen, but it has warnings, or the reader likes to be asked: it waits for a second word. */
-  armed = $state.raw<WireOption | null>(null);
+  armed = $state.raw<Option | null>(null);
   /** A thing on the table stands for several options: only these are listed. */
-  narrowed = $state.raw<WireOption[] | null>(null);
+  narrowed = $state.raw<Option[] | null>(null);
   /** What a tutorial teaches now: the things it speaks of are shown, its choice is marked. */
   lesson = $state.raw<LessonInfo | null>(null);
   /** The last choice was made here, so the next question should find the reader. */
@@ -90,7 +90,7 @@ export class Picking {
   });
 
   /** Points at an option, and has the server foresee the options of this view, once. */
-  point(option: WireOption | null): void {
+  point(option: Option | null): void {
     this.pointed = option;
     if (option !== null) void this.#wonder();
   }
@@ -139,7 +139,7 @@ export class Picking {
   waiting = $derived.by(() => this.#help.waiting());
   game = $derived.by(() => this.#help.game());
 
-  optionsAt(id: string): WireOption[] {
+  optionsAt(id: string): Option[] {
     return this.#reach.options.get(id) ?? NONE;
   }
 
@@ -157,7 +157,7 @@ export class Picking {
   }
 
   /** What a click on something that stands for these options would do. */
-  choiceOf(options: WireOption[]): string {
+  choiceOf(options: Option[]): string {
     const only = options.length === 1 ? options[0] : undefined;
     return only?.text ?? say('table.choices', { n: options.length });
   }
@@ -173,7 +173,7 @@ export class Picking {
     }
   }
 
-  pick(option: WireOption): void {
+  pick(option: Option): void {
     if (this.busy) return;
     const isSure = option.warnings.length === 0 && !looks.confirm;
     if (!isSure && this.armed?.key !== option.key) {
@@ -182,7 +182,7 @@ export class Picking {
     } else this.confirm(option);
   }
 
-  confirm(option: WireOption): void {
+  confirm(option: Option): void {
     const seat = this.#view()?.seat;
     if (seat === undefined || seat === null || this.busy) return;
     this.clear();

@@ -6,7 +6,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import { artAddress } from '../address';
 import { language } from '../language.svelte';
 import { looks } from '../looks.svelte';
-import type { WirePiece, WireZone } from '../wire';
+import type { Piece, Zone } from '../wire';
 
 const KEY = Symbol('art');
 const isNight = new MediaQuery('(prefers-color-scheme: dark)');
@@ -26,12 +26,12 @@ export function useArt(): ArtAt | undefined {
 }
 
 /** The first piece with a picture. */
-export function pictured(zone: WireZone): WirePiece | undefined {
+export function pictured(zone: Zone): Piece | undefined {
   return zone.pieces.find((piece) => piece.art !== null);
 }
 
 /** Whether pictures lie side by side here: cards of a panorama, or parts of a map. */
-export function isAlbum(zone: WireZone): boolean {
+export function isAlbum(zone: Zone): boolean {
   return (
     zone.kind === 'board' &&
     (pictured(zone) !== undefined || zone.zones.some((one) => pictured(one)))

@@ -1,18 +1,18 @@
 /** Cards that lie face down beside each other and look alike are one pile: nobody can tell them apart. */
 
 import { keyed } from '../targets';
-import type { WirePiece } from '../wire';
+import type { Piece } from '../wire';
 
 /** A piece, or the first of several that are alike. */
 export interface Stack {
   key: string;
-  piece: WirePiece;
+  piece: Piece;
   ids: string[];
 }
 
 /** `mayJoin` is false for what can be chosen: it lies alone. */
-export function stacked(pieces: WirePiece[], mayJoin: (piece: WirePiece) => boolean): Stack[] {
-  const isBack = (piece: WirePiece): boolean =>
+export function stacked(pieces: Piece[], mayJoin: (piece: Piece) => boolean): Stack[] {
+  const isBack = (piece: Piece): boolean =>
     piece.kind === 'card' &&
     piece.text === null &&
     piece.marks.length === 1 &&

@@ -5,13 +5,14 @@ for a further seat ends in `_seat`. A value without a name is shown as it is.
 """
 
 from collections.abc import Iterable
-from itertools import groupby, zip_longest
+from itertools import groupby
+from operator import itemgetter
 
 from looptable.content.text.texts import Arg, Item, Text, Texts
 from looptable.core.ids import Seat
 from looptable.engine.contract.event import Event, Fact
 
-__all__ = ["event_text", "heard_texts", "seat_text"]
+__all__ = ["event_text", "heard_texts", "seat_text", "texts_by_event"]
 
 
 def seat_text(seat: Seat) -> Text:
@@ -31,17 +32,26 @@ def heard_texts(heard: Iterable[Event], texts: Texts) -> list[Text]:
     A sentence repeated in a row is said once, with a number; a choice that nobody had
     is not worth a sentence of its own when another one tells what came of it.
     """
+    return [text for text in texts_by_event(heard, texts) if text is not None]
+
+
+def texts_by_event(heard: Iterable[Event], texts: Texts) -> list[Text | None]:
+    """The same sentences beside their events; None for an event that has none of its own."""
     row = list(heard)
+    last = len(row) - 1
     told = [
-        event_text(event, texts)
-        for event, following in zip_longest(row, row[1:])
-        if event.kind != "forced" or following is None
+        (place, event_text(event, texts))
+        for place, event in enumerate(row)
+        if event.kind != "forced" or place == last
     ]
-    groups = [(sentence, len(list(alike))) for sentence, alike in groupby(told)]
-    return [
-        sentence if n == 1 else Text.of("told.repeated", sentence=sentence, n=str(n))
-        for sentence, n in groups
-    ]
+    found: list[Text | None] = [None] * len(row)
+    for sentence, alike in groupby(told, key=itemgetter(1)):
+        places = [place for place, _ in alike]
+        n = len(places)
+        found[places[0]] = (
+            sentence if n == 1 else Text.of("told.repeated", sentence=sentence, n=str(n))
+        )
+    return found
 
 
 def _arg(field: str, fact: Fact, texts: Texts) -> Arg:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from looptable.content.text.texts import Text, Texts
 from looptable.engine.contract.game import CardFace, Game
 from looptable.engine.contract.settings import Setting
-from looptable.engine.contract.view import View
+from looptable.engine.contract.view import Piece, View, Zone
 
 __all__ = [
     "Named",
@@ -59,8 +59,10 @@ def value_word(field: str, value: str, texts: Texts) -> Text | None:
 
 def view_words(view: View, texts: Texts) -> Iterator[Named]:
     """All marks and icons that a view shows, each once."""
-    pieces = [piece for zone in view.all_zones() for piece in zone.pieces]
-    for mark in dict.fromkeys(mark for piece in pieces for mark in piece.marks):
+    zones = list(view.all_zones())
+    pieces = [piece for zone in zones for piece in zone.pieces]
+    marked: list[Zone | Piece] = [*pieces, *zones]
+    for mark in dict.fromkeys(mark for one in marked for mark in one.marks):
         yield mark, mark_word(mark, texts)
     for icon in dict.fromkeys(icon for piece in pieces for icon in piece.icons):
         yield icon, icon_word(icon, texts)

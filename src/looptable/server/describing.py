@@ -15,10 +15,11 @@ from looptable.engine.event_text import seat_text
 from looptable.engine.registry import find_game
 from looptable.server.live import Entry, Live
 from looptable.server.play import dressed
+from looptable.server.wishes import open_wish, waits_for
 from looptable.storage.rows import SeatRow, TableRow
 from looptable.wire.lobby import SeatInfo, TableInfo
 from looptable.wire.rendering import Speaker
-from looptable.wire.views import Happening, LineKind, LogLine, SeatView, UndoInfo
+from looptable.wire.views import Happening, LineKind, LogLine, SeatView, UndoInfo, Wish
 
 __all__ = ["happened", "log_lines", "row_info", "seat_views", "speaker_of", "table_info"]
 
@@ -115,10 +116,20 @@ def _seat_view(live: Live, seat: Seat | None, lang: str) -> SeatView:
         made = len(play.made)
         free_to = made if seat is None else _shown_free_to(live, seat)
         view = play.game.shown(play.state, seat)
-        undo = UndoInfo(free_to=free_to, made=made)
-        known = speaker_of(live, lang).seat_view(view, play.options(seat), undo)
+        speaker = speaker_of(live, lang)
+        undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, speaker))
+        known = speaker.seat_view(view, play.options(seat), undo)
         live.views[seat, lang] = known
     return known
+
+
+def _wish(live: Live, speaker: Speaker) -> Wish | None:
+    """The wish to undo that is open, for all to see."""
+    ask = open_wish(live)
+    if ask is None:
+        return None
+    (text,) = _sentences(ask, (), speaker)
+    return Wish(ask.row.version, ask.body["seat"], text, waits_for(live, ask))
 
 
 def _shown_free_to(live: Live, seat: Seat) -> int:

@@ -7,7 +7,7 @@ from looptable.core.errors import Refusal
 from looptable.engine.contract.art import Art, Look
 from looptable.server.describing import seat_views
 from looptable.server.live import Live
-from looptable.wire.views import WireZone
+from looptable.wire.views import Zone
 
 __all__ = ["picture_for", "tag_of"]
 
@@ -29,7 +29,7 @@ def tag_of(art: Art) -> str:
     return f'"{hashlib.sha256(art.data).hexdigest()[:32]}"'
 
 
-def _names(zones: Iterable[WireZone]) -> Iterator[str]:
+def _names(zones: Iterable[Zone[str]]) -> Iterator[str]:
     for zone in zones:
         yield from (piece.art for piece in zone.pieces if piece.art is not None)
         yield from _names(zone.zones)

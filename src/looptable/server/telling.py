@@ -13,7 +13,7 @@ __all__ = ["presence", "see_off", "snapshot", "tell", "tell_presence"]
 ANEW = frozenset({"seat", "start", "undo"})
 """After such an entry everything is told anew: who sits where, or lines of the log, changed."""
 
-QUIET = frozenset({"chat", "note", "ask", "agree"})
+QUIET = frozenset({"chat", "note"})
 """Such an entry leaves the table as it was, so that views need not be sent again."""
 
 

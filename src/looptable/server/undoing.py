@@ -5,6 +5,7 @@ from looptable.server.house import House
 from looptable.server.live import Entry, Live
 from looptable.server.play import Play
 from looptable.server.playing import holder_name
+from looptable.server.wishes import open_wish, wish_answers
 from looptable.wire.frames import Agree, Undo
 
 __all__ = ["agree", "undo"]
@@ -41,7 +42,8 @@ async def agree(house: House, live: Live, guest_id: str | None, frame: Agree) ->
 
     async def attempt() -> int:
         seats = live.seats_of(guest_id)
-        ask = _open_wish(live, frame.undo)
+        _playing(live)
+        ask = open_wish(live, frame.undo)
         known = live.ids.get(answer_id)
         if known is not None:
             if ask is not None:  # another process came between the answer and what follows from it
@@ -60,31 +62,12 @@ async def agree(house: House, live: Live, guest_id: str | None, frame: Agree) ->
 
 async def _carry_out(house: House, live: Live, ask: Entry) -> None:
     """The undo, if all have agreed by now."""
-    answers = _answers(live, ask.row.version)
+    answers = wish_answers(live, ask)
     others = live.people() - {ask.body["guest"]}
     if all(answers.get(other) for other in others):
         told = ("to", "seat", "name", "count")
         body = {key: value for key, value in ask.body.items() if key in told}
         await house.undo(live, {**body, "ask": ask.row.version})
-
-
-def _open_wish(live: Live, version: int) -> Entry | None:
-    """A wish to undo that still waits for answers: nobody said no, and play did not go on."""
-    _playing(live)
-    found = next((entry for entry in live.entries if entry.row.version == version), None)
-    if found is None or found.row.kind != "ask":
-        return None
-    later = {entry.row.kind for entry in live.entries if entry.row.version > version}
-    is_past = "choice" in later or "undo" in later
-    return None if is_past or not all(_answers(live, version).values()) else found
-
-
-def _answers(live: Live, ask: int) -> dict[str, bool]:
-    return {
-        entry.body["guest"]: entry.body["yes"]
-        for entry in live.entries
-        if entry.row.kind == "agree" and entry.body["ask"] == ask
-    }
 
 
 def _playing(live: Live) -> Play:

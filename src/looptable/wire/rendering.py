@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import cast
 
+from msgspec.structs import replace
+
 from looptable.content.text.texts import Text, Texts
 from looptable.core.ids import Seat
 from looptable.engine.contract.event import Event
@@ -13,7 +15,7 @@ from looptable.engine.contract.outcome import Outcome
 from looptable.engine.contract.settings import Setting
 from looptable.engine.contract.tutorial import Tutorial
 from looptable.engine.contract.view import Piece, View, Zone
-from looptable.engine.event_text import heard_texts
+from looptable.engine.event_text import heard_texts, texts_by_event
 from looptable.engine.ledger.citations import Citations
 from looptable.engine.ledger.ledger import Rule
 from looptable.engine.ledger.rule_text import readable, rule_notes
@@ -32,13 +34,9 @@ from looptable.wire.lobby import (
 from looptable.wire.views import (
     Datum,
     Happening,
+    OutcomeInfo,
     SeatView,
     UndoInfo,
-    WireOption,
-    WireOutcome,
-    WirePiece,
-    WireTarget,
-    WireZone,
 )
 
 __all__ = ["Speaker"]
@@ -51,7 +49,7 @@ class Speaker:
         self._texts = texts
         self._citations = citations or Citations()
         self.lang = lang
-        self._drawn: dict[str, tuple[Zone, WireZone]] = {}
+        self._drawn: dict[str, tuple[Zone, Zone[str]]] = {}
 
     def say(self, text: Text) -> str:
         """One sentence."""
@@ -86,9 +84,15 @@ class Speaker:
         return tuple(map(self.say, heard_texts(heard, self._texts)))
 
     def happenings(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[Happening, ...]:
-        """The same events as data."""
-        heard = _heard_by_all(events, seats)
-        return tuple(map(_happening, heard))
+        """The same events as data, each with its sentence."""
+        return self._happenings(_heard_by_all(events, seats))
+
+    def _happenings(self, events: Sequence[Event]) -> tuple[Happening, ...]:
+        texts = texts_by_event(events, self._texts)
+        return tuple(
+            Happening(event.kind, cast("dict[str, Datum]", event.data), self._maybe(text) or "")
+            for event, text in zip(events, texts, strict=True)
+        )
 
     def setting(self, setting: Setting) -> SettingInfo:
         """A setting, with all that must be known to choose."""
@@ -134,7 +138,7 @@ class Speaker:
             key=option.key,
             sure=tuple(map(self.say, sure_texts(foresight, self._texts))),
             then=tuple(map(self.say, then_texts(foresight))),
-            happened=tuple(map(_happening, foresight.events)),
+            happened=self._happenings(foresight.events),
             odds=tuple(map(self._odds, foresight.odds)),
         )
 
@@ -155,59 +159,43 @@ class Speaker:
     def _maybe(self, text: Text | None) -> str | None:
         return None if text is None else self.say(text)
 
-    def _option(self, option: Option) -> WireOption:
-        return WireOption(
-            key=option.key,
-            text=self.say(option.text),
-            targets=tuple(WireTarget(target.kind, target.id) for target in option.targets),
-            warnings=tuple(map(self.say, option.warnings)),
-            rules=self._citations.of(option.text),
-        )
+    def _all(self, texts: Iterable[Text]) -> tuple[str, ...]:
+        return tuple(map(self.say, texts))
 
-    def _zone(self, zone: Zone) -> WireZone:
+    def _option(self, option: Option) -> Option[str]:
+        text, warnings = self.say(option.text), self._all(option.warnings)
+        rules = self._citations.of(option.text)
+        return Option(option.key, text, option.targets, warnings, rules)
+
+    def _zone(self, zone: Zone) -> Zone[str]:
         """A zone with its texts said; from one moment to the next most of them stay as they are."""
         known = self._drawn.get(zone.id)
         if known is not None and known[0] == zone:
             return known[1]
-        said = self._say_zone(zone)
-        self._drawn[zone.id] = (zone, said)
-        return said
-
-    def _say_zone(self, zone: Zone) -> WireZone:
-        return WireZone(
-            id=zone.id,
-            kind=zone.kind,
+        said = replace(
+            zone,
             name=self.say(zone.name),
-            owner=zone.owner,
             pieces=tuple(map(self._piece, zone.pieces)),
             zones=tuple(map(self._zone, zone.zones)),
-            count=zone.count,
-            limit=zone.limit,
+            warnings=self._all(zone.warnings),
         )
+        self._drawn[zone.id] = (zone, cast("Zone[str]", said))
+        return self._drawn[zone.id][1]
 
-    def _piece(self, piece: Piece) -> WirePiece:
-        return WirePiece(
-            id=piece.id,
-            kind=piece.kind,
+    def _piece(self, piece: Piece) -> Piece[str]:
+        said = replace(
+            piece,
             name=self.say(piece.name),
             text=self._maybe(piece.text),
-            icons=piece.icons,
-            marks=piece.marks,
-            filled=piece.filled,
-            slots=piece.slots,
-            count=piece.count,
-            art=piece.art,
             alt=self._maybe(piece.alt),
+            warnings=self._all(piece.warnings),
         )
+        return cast("Piece[str]", said)
 
-    def _outcome(self, outcome: Outcome) -> WireOutcome:
+    def _outcome(self, outcome: Outcome) -> OutcomeInfo:
         key = f"ending.{outcome.code}"
         said = self.say(Text(key)) if self._texts.has(key, self.lang) else outcome.code
-        return WireOutcome(outcome.code, said, outcome.winners, outcome.scores)
-
-
-def _happening(event: Event) -> Happening:
-    return Happening(event.kind, cast("dict[str, Datum]", event.data))
+        return OutcomeInfo(outcome.code, said, outcome.winners, outcome.scores)
 
 
 def _heard_by_all(events: Iterable[Event], seats: Collection[Seat]) -> list[Event]:

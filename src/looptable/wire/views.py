@@ -5,19 +5,22 @@ from typing import Literal
 import msgspec
 
 from looptable.core.ids import Seat
+from looptable.engine.contract.option import Option, Target
+from looptable.engine.contract.view import Piece, Zone
 
 __all__ = [
     "Datum",
     "Happening",
     "LineKind",
     "LogLine",
+    "Option",
+    "OutcomeInfo",
+    "Piece",
     "SeatView",
+    "Target",
     "UndoInfo",
-    "WireOption",
-    "WireOutcome",
-    "WirePiece",
-    "WireTarget",
-    "WireZone",
+    "Wish",
+    "Zone",
 ]
 
 
@@ -26,63 +29,17 @@ Datum = int | str | bool | None | list[int | str]
 
 
 class Happening(msgspec.Struct, frozen=True):
-    """An event as data, for whoever draws it: `kind`, and what it is about by the names of things."""
+    """An event: `kind`, what it is about by the names of things, and its sentence.
+
+    `text` is empty where the event before or after it says enough.
+    """
 
     kind: str
     data: dict[str, Datum]
+    text: str = ""
 
 
-class WireTarget(msgspec.Struct, frozen=True):
-    """A thing on the table that an option is about."""
-
-    kind: str
-    id: str
-
-
-class WireOption(msgspec.Struct, frozen=True):
-    """One thing a seat may choose; `key` is what is sent back, `rules` where it comes from."""
-
-    key: str
-    text: str
-    targets: tuple[WireTarget, ...] = ()
-    warnings: tuple[str, ...] = ()
-    rules: tuple[str, ...] = ()
-
-
-class WirePiece(msgspec.Struct, frozen=True):
-    """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
-
-    Of a piece that is filled slot by slot, `filled` of its `slots` are.
-    `art` is the name of its picture, `alt` what the picture shows where `text` does not say it.
-    """
-
-    id: str
-    kind: str
-    name: str
-    text: str | None = None
-    icons: tuple[str, ...] = ()
-    marks: tuple[str, ...] = ()
-    filled: int = 0
-    slots: int = 0
-    count: int = 1
-    art: str | None = None
-    alt: str | None = None
-
-
-class WireZone(msgspec.Struct, frozen=True):
-    """A place for pieces or for further zones; `kind` is board, area, row, hand, pile or track."""
-
-    id: str
-    kind: str
-    name: str
-    owner: Seat | None = None
-    pieces: tuple[WirePiece, ...] = ()
-    zones: tuple["WireZone", ...] = ()
-    count: int = 0
-    limit: int | None = None
-
-
-class WireOutcome(msgspec.Struct, frozen=True):
+class OutcomeInfo(msgspec.Struct, frozen=True):
     """How the match ended: a code, its sentence, who won, and scores where there are any."""
 
     code: str
@@ -91,11 +48,21 @@ class WireOutcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] = ()
 
 
+class Wish(msgspec.Struct, frozen=True):
+    """A wish to undo that is still open: which entry of the log it is, who asks, who must still answer."""
+
+    version: int
+    seat: Seat
+    text: str
+    waits_for: tuple[Seat, ...]
+
+
 class UndoInfo(msgspec.Struct, frozen=True):
     """`made` choices stand; this seat may take back those beyond `free_to` without asking."""
 
     free_to: int
     made: int
+    wish: Wish | None = None
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -109,9 +76,9 @@ class SeatView(msgspec.Struct, frozen=True):
     pending: tuple[Seat, ...]
     prompt: str | None
     trail: tuple[str, ...]
-    options: tuple[WireOption, ...]
-    zones: tuple[WireZone, ...]
-    outcome: WireOutcome | None
+    options: tuple[Option[str], ...]
+    zones: tuple[Zone[str], ...]
+    outcome: OutcomeInfo | None
     undo: UndoInfo
     words: dict[str, str]
     rules: tuple[str, ...] = ()

@@ -2,13 +2,13 @@
 
 import { getContext, setContext } from 'svelte';
 
-import type { WirePiece } from '../../wire';
+import type { Piece } from '../../wire';
 
 export class Desk {
   #eras: () => string[];
   #isOver: () => boolean;
   /** Under the pointer: shown large as long as it is. */
-  peeked = $state.raw<WirePiece | null>(null);
+  peeked = $state.raw<Piece | null>(null);
   /** Opened to be read; stays until it is closed. */
   opened = $state.raw<string | null>(null);
 
@@ -32,7 +32,7 @@ export class Desk {
     return place < 0 ? 'var(--bar)' : `var(--band-${(place % 7) + 1})`;
   }
 
-  peek(piece: WirePiece, is: boolean): void {
+  peek(piece: Piece, is: boolean): void {
     if (is) this.peeked = piece;
     else if (this.peeked?.id === piece.id) this.peeked = null;
   }

@@ -1,10 +1,10 @@
 /** Finds a piece or a zone of a view by its id. */
 
-import type { SeatView, WirePiece, WireZone } from '../../wire';
+import type { SeatView, Piece, Zone } from '../../wire';
 
-export type Found = { piece: WirePiece } | { zone: WireZone };
+export type Found = { piece: Piece } | { zone: Zone };
 
-function within(zones: WireZone[], id: string): Found | null {
+function within(zones: Zone[], id: string): Found | null {
   for (const zone of zones) {
     if (zone.id === id) return { zone };
     const piece = zone.pieces.find((one) => one.id === id);

@@ -1,11 +1,11 @@
 /**
  * The view of The LOOP, sorted for drawing.
  *
- * Reads zones and pieces by their ids and kinds; it knows no rule. Whatever it does not know by name stays in
+ * Reads zones and pieces by what they are (`thing`, `of`); it knows no rule. Whatever it does not know by name stays in
  * `rest`, and is drawn as the generic table would draw it: nothing that is in the view is left out.
  */
 
-import type { SeatView, WirePiece, WireZone } from '../../wire';
+import type { SeatView, Piece, Zone } from '../../wire';
 import { NOBODY, type Setting } from './choreography';
 import { atRest, hasTurn } from './rest';
 
@@ -14,35 +14,41 @@ export interface Spot {
   /** The bare name of the era. */
   era: string;
   name: string;
-  rifts: WirePiece | null;
-  landed: WirePiece | null;
-  energy: WirePiece | null;
-  perpetual: WirePiece | null;
-  vortex: WirePiece | null;
-  mission: WirePiece | null;
-  foo: WirePiece | null;
-  centrifuge: WirePiece | null;
-  machina: WirePiece[];
-  agents: WirePiece[];
-  clones: WirePiece[];
-  cards: WireZone | null;
-  rest: WirePiece[];
+  rifts: Piece | null;
+  landed: Piece | null;
+  energy: Piece | null;
+  perpetual: Piece | null;
+  vortex: Piece | null;
+  mission: Piece | null;
+  foo: Piece | null;
+  centrifuge: Piece | null;
+  machina: Piece[];
+  agents: Piece[];
+  clones: Piece[];
+  cards: Zone | null;
+  /** Slots for rifts, filled or not. */
+  slots: number;
+  /** What one more rift would do here, as a mark and a sentence; null: nothing bad. */
+  danger: { mark: string; text: string } | null;
+  /** The chute that faces this era; null: none. */
+  chute: number | null;
+  rest: Piece[];
 }
 
 export interface Agent {
-  /** The id of the pawn: `agent-…`. */
+  /** The id of the pawn. */
   id: string;
   who: string;
   name: string;
   owner: number | null;
-  zone: WireZone;
-  hand: WireZone | null;
-  batteries: WireZone | null;
-  draw: WireZone | null;
-  discard: WireZone | null;
+  zone: Zone;
+  hand: Zone | null;
+  batteries: Zone | null;
+  draw: Zone | null;
+  discard: Zone | null;
   /** What the next LOOP costs; only whoever plays now can do one, and nobody after the end. */
-  loops: WireZone | null;
-  pawn: WirePiece | null;
+  loops: Zone | null;
+  pawn: Piece | null;
   isActive: boolean;
   /** Plays now, or played last. */
   hasTurn: boolean;
@@ -52,62 +58,64 @@ export interface Situation {
   spots: Spot[];
   agents: Agent[];
   /** Zones of the headquarters by their ids. */
-  headquarters: Map<string, WireZone>;
+  headquarters: Map<string, Zone>;
   /** Mode and difficulty. */
-  tiles: WirePiece[];
+  tiles: Piece[];
   /** Where the doctor is, as a place in `spots`; -1 if nowhere. */
   foo: number;
   /** Zones that are none of these. */
-  rest: WireZone[];
+  rest: Zone[];
   isOver: boolean;
 }
 
-const ERA = 'era-';
-const AGENT = 'agent-zone-';
-
-function starting(pieces: WirePiece[], ...starts: string[]): WirePiece[] {
-  return pieces.filter((piece) => starts.some((start) => piece.id.startsWith(start)));
+function word(one: Piece | Zone, field: string): string {
+  return String(one.of[field] ?? '');
 }
 
 /** Zones are never changed, and those that are as before are the same objects: so is what was read of them. */
-const known = new WeakMap<WireZone, Spot>();
+const known = new WeakMap<Zone, Spot>();
 
-function spotOf(zone: WireZone): Spot {
+function spotOf(zone: Zone): Spot {
   const spot = known.get(zone) ?? readSpot(zone);
   known.set(zone, spot);
   return spot;
 }
 
-function readSpot(zone: WireZone): Spot {
-  const first = (start: string): WirePiece | null => starting(zone.pieces, start)[0] ?? null;
+function readSpot(zone: Zone): Spot {
+  const all = (thing: string): Piece[] => zone.pieces.filter((piece) => piece.thing === thing);
+  const first = (thing: string): Piece | null => all(thing)[0] ?? null;
+  const [mark, text, chute] = [zone.marks[0], zone.warnings[0], zone.of['chute']];
   const spot = {
     id: zone.id,
-    era: zone.id.slice(ERA.length),
+    era: word(zone, 'era'),
     name: zone.name,
-    rifts: first('rift-'),
-    landed: first('landed-'),
-    energy: first('energy-'),
-    perpetual: first('perpetual-'),
-    vortex: first('vortex-'),
-    mission: first('mission-'),
-    foo: zone.pieces.find((piece) => piece.id === 'foo') ?? null,
-    centrifuge: first('centrifuge-'),
-    machina: starting(zone.pieces, 'machina-'),
-    agents: starting(zone.pieces, 'agent-'),
-    clones: starting(zone.pieces, 'clone-'),
-    cards: zone.zones.find((inner) => inner.id.startsWith('available-')) ?? null,
+    rifts: first('rift'),
+    landed: first('landed'),
+    energy: first('energy'),
+    perpetual: first('perpetual'),
+    vortex: first('vortex'),
+    mission: first('mission'),
+    foo: first('foo'),
+    centrifuge: first('centrifuge'),
+    machina: all('machina'),
+    agents: all('agent'),
+    clones: all('clone'),
+    cards: zone.zones.find((inner) => inner.thing === 'available') ?? null,
+    slots: zone.slots,
+    danger: mark !== undefined && text !== undefined ? { mark, text } : null,
+    chute: chute === undefined ? null : Number(chute),
   };
   const sorted = new Set(Object.values(spot).flat());
   return { ...spot, rest: zone.pieces.filter((piece) => !sorted.has(piece)) };
 }
 
-function readAgent(zone: WireZone, pawns: WirePiece[], playing: string[]): Agent {
-  const who = zone.id.slice(AGENT.length);
-  const inner = (start: string): WireZone | null =>
-    zone.zones.find((one) => one.id === start || one.id === `${start}-${who}`) ?? null;
-  const pawn = pawns.find((one) => one.id === `agent-${who}`) ?? null;
+function readAgent(zone: Zone, pawns: Piece[], playing: string[]): Agent {
+  const who = word(zone, 'agent');
+  const inner = (thing: string): Zone | null =>
+    zone.zones.find((one) => one.thing === thing) ?? null;
+  const pawn = pawns.find((one) => word(one, 'agent') === who) ?? null;
   return {
-    id: `agent-${who}`,
+    id: pawn?.id ?? zone.id,
     who,
     name: zone.name,
     owner: zone.owner,
@@ -131,7 +139,7 @@ export function read(view: SeatView): Situation | null {
   if (!spacetime || !headquarters) return null;
   const spots = spacetime.zones.map(spotOf);
   const pawns = spots.flatMap((spot) => spot.agents);
-  const hands = zones.filter((zone) => zone.id.startsWith(AGENT));
+  const hands = zones.filter((zone) => zone.thing === 'mat');
   const playing = view.zones.filter(hasTurn).map((zone) => zone.id);
   return {
     spots,
@@ -146,40 +154,21 @@ export function read(view: SeatView): Situation | null {
   };
 }
 
-/** The era in a clone's monocle: its id ends with it. */
-export function paradoxOf(clone: string, eras: string[]): string {
-  return eras.find((era) => clone.endsWith(`-${era}`)) ?? '';
-}
+/** The era in a clone's monocle. */
+export const paradoxOf = (clone: Piece): string => word(clone, 'paradox');
 
-/** The era that a card comes from: one of its marks. */
-export function originOf(piece: WirePiece, eras: string[]): string {
-  return eras.find((era) => piece.marks.includes(era)) ?? '';
-}
+/** The era that a card comes from. */
+export const originOf = (card: Piece): string => word(card, 'origin');
 
-/** Those that a LOOP can be for. */
-export const LOOPED = ['spiral', 'star', 'stripe'];
-export const DIMENSIONS = [...LOOPED, 'black-hole'];
+export const dimensionOf = (piece: Piece): string => word(piece, 'dimension');
 
-export function dimensionOf(piece: WirePiece): string {
-  return DIMENSIONS.find((one) => piece.marks.includes(one)) ?? '';
-}
+/** The name of a card, by which its picture is found. */
+export const cardOf = (piece: Piece): string => word(piece, piece.thing);
 
 /** The energy that lies where an agent stands. */
 export function fuelAt(spots: Spot[], agent: Agent): number {
   const here = spots.find((spot) => spot.agents.some((pawn) => pawn.id === agent.id));
   return (here?.energy?.count ?? 0) + (here?.perpetual?.count ?? 0);
-}
-
-export type Danger = 'none' | 'full' | 'fatal';
-
-/** Slots for rifts that are drawn in every era. */
-export const RIFT_SLOTS = 3;
-
-/** Whether one more rift opens a vortex here, or a second one. */
-export function dangerOf(spot: Spot): Danger {
-  const lying = (spot.rifts?.count ?? 0) + (spot.landed?.count ?? 0);
-  if (lying < RIFT_SLOTS) return 'none';
-  return spot.vortex ? 'fatal' : 'full';
 }
 
 /** What must be known of a view to show what happens next. */

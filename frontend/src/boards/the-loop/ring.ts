@@ -78,12 +78,6 @@ export function nearest(from: number, to: number): number {
   return from + turn;
 }
 
-/** The eras that the three chutes face: the one before the doctor's, his own, and the next. */
-export function chutes(foo: number, count: number): number[] {
-  if (foo < 0 || count < 3) return [];
-  return [-1, 0, 1].map((step) => (foo + step + count) % count);
-}
-
 /** The places that are passed on the shorter way around from one to another, without both ends. */
 export function way(from: number, to: number, count: number): number[] {
   if (from < 0 || to < 0 || count <= 0) return [];

@@ -1,6 +1,6 @@
 /** Shows on the board what led to each view, once, and no longer than the reader likes. */
 
-import { isOwn, ledTo, saidOf } from '../../happenings';
+import { isOwn, ledTo } from '../../happenings';
 import type { Memory } from '../../kit/motion';
 import { perform } from '../../kit/perform';
 import type { Score } from '../../kit/score';
@@ -48,7 +48,7 @@ export class Show {
     this.#earlier = step;
     if (step === this.#skipped) return null;
     const isSaid = isNew && !(isOwn(step) && happened.length < TELLING);
-    return compose(isNew ? happened : [], setting, isSaid ? saidOf(step) : []);
+    return compose(isNew ? happened : [], setting, isSaid ? happened.map(({ text }) => text) : []);
   }
 
   /** The board shows the step since just now; `before` is where everything was. */

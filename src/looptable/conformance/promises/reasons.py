@@ -1,6 +1,6 @@
 """Reasons for what cannot be chosen are true and give nothing away."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from looptable.conformance.difference import difference
@@ -13,6 +13,7 @@ from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
+from looptable.engine.contract.view import View, target_ids
 
 __all__ = ["Reasons"]
 
@@ -49,8 +50,9 @@ class Reasons(Promise):
                 what = difference(dict(reasons), dict(other))
                 yield f"the reasons of seat {seat} tell what it cannot know: {what}"
                 return
-        seen = set(game.view(state, seat).ids())
-        chosen = _chosen(game.legal_options(state, seat), seen)
+        view = game.view(state, seat)
+        seen = set(view.ids())
+        chosen = _chosen(game.legal_options(state, seat), view)
         yield from self._misnamed(reasons, seen, chosen)
         for text in reasons.values():
             yield from unsayable(game.texts(), text)
@@ -65,12 +67,7 @@ class Reasons(Promise):
                 yield f"there is a reason for {id_!r}, which is not in the view"
 
 
-def _chosen(options: Iterable[Option], seen: set[str]) -> set[str]:
-    """The targets of options: a thing of a kind and id, or else of a bare id."""
-    found = set()
-    for option in options:
-        found.add(f"{BUTTON}{option.key}")
-        for target in option.targets:
-            full = f"{target.kind}-{target.id}"
-            found.add(full if full in seen else target.id)
-    return found
+def _chosen(options: Sequence[Option], view: View) -> set[str]:
+    """The ids of what options are about, and of the options themselves."""
+    targets = [target for option in options for target in option.targets]
+    return {f"{BUTTON}{option.key}" for option in options} | target_ids(view, targets)

@@ -5,56 +5,72 @@ client can show any game from it. `known` is the position in plain data with all
 may not know left out: programs read it, and `Game.guess` starts from it.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, Generic
 
 import msgspec
 
 from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
+from looptable.engine.contract.option import Said, Target
 from looptable.engine.contract.outcome import Outcome
 
-__all__ = ["Piece", "View", "Zone"]
+__all__ = ["Of", "Piece", "View", "Zone", "target_ids"]
+
+Of = dict[str, str | int]
+"""Names of things by the kinds of things: `{"card": "early-bird", "dimension": "spiral"}`."""
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, Generic[Said], frozen=True):
     """A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
 
-    Of a piece that is filled slot by slot, `filled` of its `slots` are.
-    `art` is the name of a picture on it (`Game.art`), which shows no more than the view tells; `alt`
-    says what is on it, unless `text` does. A piece of the kind `picture` is nothing else.
+    `kind` says how it is drawn. `thing` says what it is in the words of the game (`rift`, `agent`), and `of`
+    which one, and whose or where: programs read these, never the `id`, which only tells pieces apart. Of a
+    piece that is filled slot by slot, `filled` of its `slots` are. `art` is the name of a picture on it
+    (`Game.art`), which shows no more than the view tells; `alt` says what is on it, unless `text` does. A
+    piece of the kind `picture` is nothing else. `warnings` are what threatens because of it, in sentences.
     """
 
     id: str
     kind: str
-    name: Text
-    text: Text | None = None
+    name: Said
+    text: Said | None = None
     icons: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     filled: int = 0
     slots: int = 0
     count: int = 1
     art: str | None = None
-    alt: Text | None = None
+    alt: Said | None = None
+    thing: str = ""
+    of: Of = {}
+    warnings: tuple[Said, ...] = ()
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, Generic[Said], frozen=True):
     """A place for pieces, or for further zones.
 
     `kind` is one of board, area, row, hand, pile, track. `count` is how many pieces lie here,
     though a face-down pile shows none of them; on a track it is the value, and `limit` its end.
+    `thing`, `of`, `marks` and `warnings` are as those of a piece; `slots` is how many places for pieces
+    are drawn, empty or not.
     """
 
     id: str
     kind: str
-    name: Text
+    name: Said
     owner: Seat | None = None
-    pieces: tuple[Piece, ...] = ()
-    zones: tuple["Zone", ...] = ()
+    pieces: tuple[Piece[Said], ...] = ()
+    zones: tuple["Zone[Said]", ...] = ()
     count: int = 0
     limit: int | None = None
+    thing: str = ""
+    of: Of = {}
+    marks: tuple[str, ...] = ()
+    slots: int = 0
+    warnings: tuple[Said, ...] = ()
 
-    def walk(self) -> "Iterator[Zone]":
+    def walk(self) -> "Iterator[Zone[Said]]":
         """This zone, and all inside it."""
         yield self
         for zone in self.zones:
@@ -89,6 +105,20 @@ class View(msgspec.Struct, frozen=True):
             yield zone.id
             yield from (piece.id for piece in zone.pieces)
 
+    def things(self) -> Iterator[tuple[Target, str]]:
+        """What options can be about, and the id of the zone or piece that it is."""
+        for zone in self.all_zones():
+            found: list[Zone | Piece] = [zone, *zone.pieces]
+            for one in found:
+                if one.thing in one.of:
+                    yield Target(one.thing, str(one.of[one.thing])), one.id
+
     def as_bytes(self) -> bytes:
         """The view as canonical JSON: equal views, equal bytes."""
         return msgspec.json.encode(self, order="deterministic")
+
+
+def target_ids(view: View, targets: Iterable[Target]) -> set[str]:
+    """The ids of the zones and pieces that these targets name; nothing for what is not in the view."""
+    wanted = set(targets)
+    return {id_ for thing, id_ in view.things() if thing in wanted}

@@ -303,7 +303,7 @@ const OBJECTS: Record<string, Pair> = {
 
 /** The object on a card's picture; what nobody has drawn shows what it does first. */
 export function objectOf(id: string, icons: string[] = []): Drawing {
-  const found = OBJECTS[id.replace(/^card-/, '')];
+  const found = OBJECTS[id];
   if (!found) return drawingOf(icons[0] ?? id);
   const [line, shade] = found;
   return shade === undefined ? { line } : { line, shade };

@@ -91,16 +91,36 @@ class _Drawing:
         state = self._state
         name = self._names.name("hour", hour)
         pawns = [
-            Piece(f"pawn-{owner}", "pawn", Text.of("piece.pawn", seat=seat_text(owner)))
+            Piece(
+                f"pawn-{owner}",
+                "pawn",
+                Text.of("piece.pawn", seat=seat_text(owner)),
+                thing="pawn",
+                of={"seat": owner},
+            )
             for owner, place in enumerate(list(state.pawn))
             if place == hour
         ]
         if state.sparks[hour]:
             count = state.sparks[hour]
             pawns.append(
-                Piece(f"sparks-{name}", "cube", Text.of("piece.spark", n=count), count=count)
+                Piece(
+                    f"sparks-{name}",
+                    "cube",
+                    Text.of("piece.spark", n=count),
+                    count=count,
+                    thing="sparks",
+                    of={"hour": name},
+                )
             )
-        return Zone(f"hour-{name}", "area", Text(f"hour.{name}"), pieces=tuple(pawns))
+        return Zone(
+            f"hour-{name}",
+            "area",
+            Text(f"hour.{name}"),
+            pieces=tuple(pawns),
+            thing="hour",
+            of={"hour": name},
+        )
 
     def _player(self, owner: int) -> Zone:
         state = self._state
@@ -136,4 +156,6 @@ class _Drawing:
             _card_name(name),
             text=Text(f"card.{name}.text"),
             icons=self._icons[name],
+            thing="card",
+            of={"card": name},
         )

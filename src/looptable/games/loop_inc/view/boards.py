@@ -1,7 +1,7 @@
 """The boards of the players as they are drawn: machines, cards, penalties, score, day planner."""
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import Piece, Zone
+from looptable.engine.contract.view import Of, Piece, Zone
 from looptable.engine.event_text import seat_text
 from looptable.games.loop_inc.library import Library
 from looptable.games.loop_inc.rules import codes as c
@@ -10,6 +10,8 @@ from looptable.games.loop_inc.view.planner import failing
 
 __all__ = ["Boards", "card_piece", "who"]
 
+NOBODY: Of = {}
+
 
 def who(state: IncState, player: int) -> Text:
     """What a player is called."""
@@ -17,9 +19,16 @@ def who(state: IncState, player: int) -> Text:
 
 
 def card_piece(
-    id: str, name: str, library: Library, marks: tuple[str, ...] = (), count: int = 1
+    id: str,
+    name: str,
+    library: Library,
+    marks: tuple[str, ...] = (),
+    count: int = 1,
+    *,
+    thing: str = "card",
+    of: Of = NOBODY,
 ) -> Piece:
-    """An action card."""
+    """An action card; `thing` and `of` say where it lies, if not in the display."""
     return Piece(
         id,
         "card",
@@ -28,6 +37,8 @@ def card_piece(
         icons=library.icons[f"card.{name}"],
         marks=marks,
         count=count,
+        thing=thing,
+        of={"card": name, **of},
     )
 
 
@@ -53,10 +64,19 @@ class Boards:
                 *marks,
                 self._hand(player),
                 self._tableau(player),
-                Zone(f"ads-{player}", "pile", Text("zone.ads"), count=state.ads[player]),
+                Zone(
+                    f"ads-{player}",
+                    "pile",
+                    Text("zone.ads"),
+                    count=state.ads[player],
+                    thing="ads",
+                    of={"player": player},
+                ),
                 self._frame(player),
                 self._score(player),
             ),
+            thing="board",
+            of={"player": player},
         )
 
     def _machine(self, player: int, mark: int) -> Zone:
@@ -68,6 +88,8 @@ class Boards:
                 Text(f"component.{kind}"),
                 icons=(kind,),
                 count=count,
+                thing="load",
+                of={"player": player, "mark": name, "component": kind},
             )
             for kind, count in (
                 (kind, state.load[state.bay(player, mark, number)])
@@ -79,7 +101,8 @@ class Boards:
         if mark < state.day:
             status = "open" if state.is_open(player, mark) else "launched"
         text = Text.of(f"zone.machine-{status}", machine=Text(f"machine.{name}"))
-        return Zone(f"machine-{player}-{name}", "area", text, pieces=pieces)
+        of: Of = {"machine": f"{player}-{name}", "player": player, "mark": name}
+        return Zone(f"machine-{player}-{name}", "area", text, pieces=pieces, thing="machine", of=of)
 
     def _hand(self, player: int) -> Zone:
         """The day planner: past cards in order, and which of them will fail as things stand."""
@@ -90,12 +113,22 @@ class Boards:
                 self._names["card"].name(card),
                 self._library,
                 ("fails",) if fails else (),
+                thing="past",
+                of={"past": f"{player}-{place}", "player": player, "slot": place},
             )
             for place, (card, fails) in enumerate(
                 zip(cards, failing(self._state, player), strict=True)
             )
         )
-        return Zone(f"hand-{player}", "row", Text("zone.hand"), pieces=pieces, count=len(cards))
+        return Zone(
+            f"hand-{player}",
+            "row",
+            Text("zone.hand"),
+            pieces=pieces,
+            count=len(cards),
+            thing="hand",
+            of={"player": player},
+        )
 
     def _tableau(self, player: int) -> Zone:
         cards = self._state.tableau[player].as_list()
@@ -106,11 +139,21 @@ class Boards:
                 self._names["card"].name(card),
                 self._library,
                 ("new",) if place in new else (),
+                thing="played",
+                of={"player": player, "slot": place},
             )
             for place, card in enumerate(cards, 1)
         )
         text = Text.of("zone.tableau", n=int(c.NEW_A_DAY) - len(new))
-        return Zone(f"tableau-{player}", "row", text, pieces=pieces, count=len(cards))
+        return Zone(
+            f"tableau-{player}",
+            "row",
+            text,
+            pieces=pieces,
+            count=len(cards),
+            thing="tableau",
+            of={"player": player},
+        )
 
     def _frame(self, player: int) -> Zone:
         """The penalty frame."""
@@ -121,11 +164,20 @@ class Boards:
             "failed-ad": state.failed[player],
         }
         pieces = tuple(
-            Piece(f"{kind}-{player}", "token", Text.of(f"piece.{kind}", n=count), count=count)
+            Piece(
+                f"{kind}-{player}",
+                "token",
+                Text.of(f"piece.{kind}", n=count),
+                count=count,
+                thing=kind,
+                of={"player": player},
+            )
             for kind, count in counts.items()
             if count
         )
-        return Zone(f"frame-{player}", "area", Text("zone.frame"), pieces=pieces)
+        text = Text("zone.frame")
+        of: Of = {"player": player}
+        return Zone(f"frame-{player}", "area", text, pieces=pieces, thing="frame", of=of)
 
     def _score(self, player: int) -> Zone:
         """The score, item by item, as it can be recounted from the table."""
@@ -139,11 +191,24 @@ class Boards:
             "fulfilled-ads": len(state.fulfilled[player]),
         }
         zones = tuple(
-            Zone(f"score-{player}-{item}", "track", Text(f"score.{item}"), count=points)
+            Zone(
+                f"score-{player}-{item}",
+                "track",
+                Text(f"score.{item}"),
+                count=points,
+                thing="score-item",
+                of={"player": player, "item": item},
+            )
             for item, points in items.items()
             if points
         )
         total = state.score(player)
         return Zone(
-            f"score-{player}", "area", Text.of("zone.score", n=total), zones=zones, count=total
+            f"score-{player}",
+            "area",
+            Text.of("zone.score", n=total),
+            zones=zones,
+            count=total,
+            thing="score",
+            of={"player": player},
         )

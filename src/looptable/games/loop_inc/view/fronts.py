@@ -35,5 +35,7 @@ def _front(trip: Trip) -> Front:
         text=Text("piece.trip-text", {**price, **bonus}),
         icons=tuple(trip.requires),
         marks=(trip.arrow,),
+        thing="face",
+        of={"trip": trip.id, "points": trip.points},
     )
     return Front(Text("zone.trip", {"trip": name, **price}), face)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.games.loop_inc.library import Library
 from looptable.games.loop_inc.rules import codes as c
 from looptable.games.loop_inc.rules.state import IncState
@@ -68,6 +68,8 @@ class _Drawing:
                 "area",
                 Text.of("zone.tripcard", n=place + 1),
                 zones=(self._trip(2 * place), self._trip(2 * place + 1)),
+                thing="tripcard",
+                of={"tripcard": card, "slot": place},
             )
             for place, card in enumerate(cards)
         )
@@ -85,7 +87,14 @@ class _Drawing:
             for player in range(state.players())
             if state.fulfilled[player].has(trip)
         ]
-        return Zone(f"trip-{name}", "area", front.name, pieces=tuple(pieces))
+        return Zone(
+            f"trip-{name}",
+            "area",
+            front.name,
+            pieces=tuple(pieces),
+            thing="trip",
+            of={"trip": name},
+        )
 
     def _tokens(self, trip: int, name: str) -> list[Piece]:
         """Tokens of today on the trip, those of earlier days beside it."""
@@ -111,6 +120,8 @@ class _Drawing:
                 "area",
                 Text(f"zone.{room}"),
                 pieces=tuple(self._stock("component", kind, state.room[kind]) for kind in kinds),
+                thing="room",
+                of={"room": room},
             )
             for room, kinds in ROOMS.items()
         )
@@ -124,6 +135,8 @@ class _Drawing:
             Text(f"component.{name}"),
             icons=(name,),
             count=count,
+            thing=prefix,
+            of={"component": name},
         )
 
     def display(self) -> Zone:
@@ -159,4 +172,5 @@ class _Drawing:
 
     def _token(self, kind: str, player: int, trip: str, marks: tuple[str, ...] = ()) -> Piece:
         text = Text.of(f"piece.{kind}", seat=who(self._state, player))
-        return Piece(f"{kind}-{player}-{trip}", "token", text, marks=marks)
+        of: Of = {"player": player, "trip": trip}
+        return Piece(f"{kind}-{player}-{trip}", "token", text, marks=marks, thing=kind, of=of)

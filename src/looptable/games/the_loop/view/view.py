@@ -3,7 +3,7 @@
 import msgspec
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.actions import CENTRIFUGE_DAMAGE
 from looptable.games.the_loop.rules.state import LoopState
@@ -12,6 +12,13 @@ from looptable.games.the_loop.view.known import known
 __all__ = ["project", "prompt_of"]
 
 Icons = dict[str, tuple[str, ...]]
+
+EVERYBODY: Of = {}
+CHUTES = 3
+"""They face the era before Foo's, his own, and the next."""
+
+RIFT_SLOTS = 3
+"""Rifts that an era holds; one more opens a vortex."""
 
 BEFORE_VISIT = (c.GIFT_PHASE, c.DEAL_PHASE, c.CLONES_PHASE, c.VISIT_PHASE)
 """Phases of a turn in which Foo has not moved yet."""
@@ -88,14 +95,32 @@ class _Drawing:
             *(self._clone(clone) for clone in self._clones_in(era)),
         ]
         cards = state.available[era].as_list()
-        zones = (self._cards(f"available-{name}", "available", cards),) if cards else ()
+        available = self._cards(f"available-{name}", "available", cards, {"era": name})
+        zones = (available,) if cards else ()
+        danger = self._danger(era)
+        of: Of = {"era": name}
+        chute = (era - state.foo + 1) % c.ERAS
+        if chute < CHUTES:
+            of["chute"] = int(chute)
         return Zone(
             f"era-{name}",
             "area",
             Text.of("zone.era", era=Text(f"era.{name}")),
             pieces=tuple(pieces),
             zones=zones,
+            thing="era",
+            of=of,
+            marks=danger,
+            slots=RIFT_SLOTS,
+            warnings=tuple(Text(f"warning.{one}") for one in danger),
         )
+
+    def _danger(self, era: int) -> tuple[str, ...]:
+        """What one more rift would do in a full era, as a mark."""
+        state = self._state
+        if state.is_over() or state.rifts[era] + state.landed[era] < RIFT_SLOTS:
+            return ()
+        return ("rift-loses",) if state.vortex[era] else ("rift-opens",)
 
     def _clones_in(self, era: int) -> list[int]:
         """The clones of an era, those that die in the same era beside each other."""
@@ -112,7 +137,14 @@ class _Drawing:
             "perpetual": state.perpetual[era],
         }
         return [
-            Piece(f"{kind}-{name}", "cube", Text.of(f"piece.{kind}", n=count), count=count)
+            Piece(
+                f"{kind}-{name}",
+                "cube",
+                Text.of(f"piece.{kind}", n=count),
+                count=count,
+                thing=kind,
+                of={"era": name},
+            )
             for kind, count in counts.items()
             if count
         ]
@@ -120,13 +152,16 @@ class _Drawing:
     def _tiles(self, era: int, name: str) -> list[Piece]:
         """Vortex, mission, Foo, centrifuge, machina cards."""
         state, pieces = self._state, []
+        here: Of = {"era": name}
         if state.vortex[era]:
             kind = "mega-vortex" if state.difficulty else "vortex"
-            pieces.append(Piece(f"vortex-{name}", "token", Text(f"piece.{kind}")))
+            pieces.append(
+                Piece(f"vortex-{name}", "token", Text(f"piece.{kind}"), thing="vortex", of=here)
+            )
         if state.mission[era] >= 0:
             pieces.append(self._mission(era, name))
         if state.foo == era:
-            pieces.append(Piece("foo", "pawn", Text("piece.foo")))
+            pieces.append(Piece("foo", "pawn", Text("piece.foo"), thing="foo", of=here))
         centrifuge = state.centrifuge_in(era)
         if centrifuge >= 0:
             side = self._names["dimension"].name(state.centrifuge_side[centrifuge])
@@ -142,6 +177,8 @@ class _Drawing:
                     marks=(side,),
                     filled=state.centrifuge_damage[centrifuge],
                     slots=CENTRIFUGE_DAMAGE,
+                    thing="centrifuge",
+                    of={**here, "dimension": side},
                 )
             )
         homes = list(state.book.machina_home)
@@ -156,7 +193,12 @@ class _Drawing:
         state = self._state
         if not state.revealed[era]:
             return Piece(
-                f"mission-{name}", "token", Text("piece.hidden-mission"), marks=("hidden",)
+                f"mission-{name}",
+                "token",
+                Text("piece.hidden-mission"),
+                marks=("hidden",),
+                thing="mission",
+                of={"era": name},
             )
         mission = state.mission[era]
         told = self._names["mission"].name(mission)
@@ -175,6 +217,8 @@ class _Drawing:
             marks=tuple(filled),
             filled=done,
             slots=need,
+            thing="mission",
+            of={"mission": told, "era": name},
         )
 
     def _machina(self, card: int) -> Piece:
@@ -189,6 +233,8 @@ class _Drawing:
             icons=self._icons[f"machina.{name}"],
             filled=self._state.machina_damage[card],
             slots=self._state.book.machina_slots[card],
+            thing="machina",
+            of={"machina": name},
         )
 
     def _pawn(self, agent: int) -> Piece:
@@ -202,21 +248,43 @@ class _Drawing:
             Text.of("piece.agent", agent=Text(f"agent.{name}")),
             text=Text(f"ability-text.{ability}"),
             marks=marks,
+            thing="agent",
+            of={"agent": name},
         )
 
     def _clone(self, clone: int) -> Piece:
         name = self._names["clone"].name(clone)
-        return Piece(f"clone-{name}", "token", Text(f"clone.{name}"))
+        paradox = self._names["era"].name(self._state.book.paradox[clone])
+        sort = "supa" if clone >= c.NORMAL_CLONES else "normal"
+        return Piece(
+            f"clone-{name}",
+            "token",
+            Text(f"clone.{name}"),
+            thing="clone",
+            of={"clone": name, "paradox": paradox, "sort": sort},
+        )
 
     def headquarters(self) -> Zone:
         """The cycle track, the common decks, and what is done."""
         state = self._state
         visits = tuple(
-            Piece(f"visit-{name}", "card", Text.of("piece.visit", era=Text(f"era.{name}")))
+            Piece(
+                f"visit-{name}",
+                "card",
+                Text.of("piece.visit", era=Text(f"era.{name}")),
+                thing="visit",
+                of={"era": name},
+            )
             for name in (self._names["era"].name(era) for era in _visited(state))
         )
         missions = tuple(
-            Piece(f"completed-{name}", "token", Text(f"mission.{name}"))
+            Piece(
+                f"completed-{name}",
+                "token",
+                Text(f"mission.{name}"),
+                thing="completed",
+                of={"mission": name},
+            )
             for name in (self._names["mission"].name(m) for m in state.completed.as_list())
         )
         zones = [
@@ -235,8 +303,8 @@ class _Drawing:
             Zone("artifacts", "pile", Text("zone.artifacts"), count=len(state.artifacts)),
             self._pile("destroyed", "destroyed", state.destroyed.as_list()),
             Zone("bag", "pile", Text("zone.bag"), count=self._bag()),
-            Zone("rift-supply", "pile", Text("zone.rifts"), count=state.rift_supply),
-            Zone("energy-supply", "pile", Text("zone.energy"), count=state.energy_supply),
+            self._supply("rift", "rifts", state.rift_supply),
+            self._supply("energy", "energy", state.energy_supply),
         ]
         if len(state.tray):
             zones.append(self._cards("offer", "offer", state.tray.as_list()))
@@ -244,12 +312,22 @@ class _Drawing:
             zones.append(self._cards("doomed", "doomed", state.doomed.as_list()))
         mode, difficulty = c.MODE_NAMES[state.mode], c.DIFFICULTY_NAMES[state.difficulty]
         tiles = (
-            Piece(f"mode-{mode}", "token", Text(f"mode.{mode}")),
-            Piece(f"difficulty-{difficulty}", "token", Text(f"difficulty.{difficulty}")),
+            Piece(f"mode-{mode}", "token", Text(f"mode.{mode}"), thing="mode", of={"mode": mode}),
+            Piece(
+                f"difficulty-{difficulty}",
+                "token",
+                Text(f"difficulty.{difficulty}"),
+                thing="difficulty",
+                of={"difficulty": difficulty},
+            ),
         )
         return Zone(
             "headquarters", "area", Text("zone.headquarters"), pieces=tiles, zones=tuple(zones)
         )
+
+    def _supply(self, cube: str, name: str, count: int) -> Zone:
+        text, of = Text(f"zone.{name}"), EVERYBODY | {"cube": cube}
+        return Zone(f"{cube}-supply", "pile", text, count=count, thing="supply", of=of)
 
     def _bag(self) -> int:
         return sum(1 for at in list(self._state.clone_at)[: c.NORMAL_CLONES] if at < 0)
@@ -257,25 +335,54 @@ class _Drawing:
     def agent(self, agent: int) -> Zone:
         """An agent's hand and piles."""
         state, name = self._state, self._names["agent"].name(agent)
+        own: Of = {"agent": name}
         hand = [self._card(card, ("ready",)) for card in state.ready[agent].as_list()]
         hand += [self._card(card, ("exhausted",)) for card in state.exhausted[agent].as_list()]
         zones = [
-            Zone(f"hand-{name}", "hand", Text("zone.hand"), pieces=tuple(hand), count=len(hand)),
+            Zone(
+                f"hand-{name}",
+                "hand",
+                Text("zone.hand"),
+                pieces=tuple(hand),
+                count=len(hand),
+                thing="hand",
+                of=own,
+            ),
             Zone(
                 f"batteries-{name}",
                 "track",
                 Text("zone.batteries"),
                 count=1 - state.empty[agent],
                 limit=1,
+                thing="batteries",
+                of=own,
             ),
         ]
         if agent == 0 or not state.solo:
             zones += [
-                Zone(f"draw-{name}", "pile", Text("zone.draw"), count=len(state.draw[agent])),
-                self._pile(f"discard-{name}", "discard", state.discard[agent].as_list()),
+                Zone(
+                    f"draw-{name}",
+                    "pile",
+                    Text("zone.draw"),
+                    count=len(state.draw[agent]),
+                    thing="draw",
+                    of=own,
+                ),
+                self._pile(f"discard-{name}", "discard", state.discard[agent].as_list(), own),
             ]
         if agent == state.active:
-            zones.append(Zone("loops", "track", Text("zone.loop-cost"), count=state.loops + 1))
+            cost = state.loops + 1
+            zones.append(
+                Zone(
+                    "loops",
+                    "track",
+                    Text("zone.loop-cost"),
+                    count=cost,
+                    thing="loops",
+                    of=own,
+                    marks=tuple(map(self._names["dimension"].name, range(c.BLACK_HOLE))),
+                )
+            )
         owner = 0 if state.solo else agent
         return Zone(
             f"agent-zone-{name}",
@@ -283,15 +390,18 @@ class _Drawing:
             Text.of("zone.agent", agent=Text(f"agent.{name}")),
             owner=owner,
             zones=tuple(zones),
+            thing="mat",
+            of=own,
         )
 
-    def _cards(self, zone: str, name: str, cards: list[int]) -> Zone:
+    def _cards(self, zone: str, name: str, cards: list[int], of: Of = EVERYBODY) -> Zone:
         pieces = tuple(self._card(card, ()) for card in cards)
-        return Zone(zone, "row", Text(f"zone.{name}"), pieces=pieces, count=len(cards))
+        text = Text(f"zone.{name}")
+        return Zone(zone, "row", text, pieces=pieces, count=len(cards), thing=name, of=of)
 
-    def _pile(self, zone: str, name: str, cards: list[int]) -> Zone:
+    def _pile(self, zone: str, name: str, cards: list[int], of: Of = EVERYBODY) -> Zone:
         """An open pile: all of it may be looked through, but it is the top that one sees."""
-        return msgspec.structs.replace(self._cards(zone, name, cards), kind="pile")
+        return msgspec.structs.replace(self._cards(zone, name, cards, of), kind="pile")
 
     def _card(self, card: int, marks: tuple[str, ...]) -> Piece:
         name = self._names["card"].name(card)
@@ -304,4 +414,6 @@ class _Drawing:
             text=Text(f"card.{name}.text"),
             icons=self._icons[f"card.{name}"],
             marks=(*marks, dimension, origin),
+            thing="card",
+            of={"card": name, "dimension": dimension, "origin": origin},
         )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import Piece
+from looptable.engine.contract.view import Of, Piece
 from looptable.games.time_stories.mission.definitions import DEEDS, KINDS
 from looptable.games.time_stories.mission.mission import Permission, Power
 from looptable.games.time_stories.mission.permissions import OBJECTS
@@ -60,7 +60,9 @@ def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
         parts += _boxed(state, card)
     parts += seen
     marks = ("sealed",) if seal is not None else ()
-    return Piece(f"card-{told}", "card", Text(f"card.{told}"), joined(parts), marks=marks)
+    head = Text(f"card.{told}")
+    of: Of = {"card": state.name("card", card)}
+    return Piece(f"card-{told}", "card", head, joined(parts), marks=marks, thing="card", of=of)
 
 
 def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
@@ -83,7 +85,9 @@ def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
         parts.append(Text.of("face.offer", offer=label, rules=rules))
     text = joined(parts) if parts else None
     marks = ("read", "known") if is_known else ("read",)
-    return Piece(f"card-{told}", "card", Text(f"card.{told}"), text, marks=marks)
+    head = Text(f"card.{told}")
+    of: Of = {"card": name}
+    return Piece(f"card-{told}", "card", head, text, marks=marks, thing="card", of=of)
 
 
 def _boxed(state: StoryState, card: int) -> list[Text]:
@@ -126,7 +130,14 @@ def _rolled_texts(state: StoryState, card: int) -> list[Text]:
 def element_back(state: StoryState, element: int) -> Piece:
     """The number of an element, which is all that others know of it."""
     told = state.told("element", element)
-    return Piece(f"element-{told}", "element", Text(f"element.{told}"), marks=("hidden",))
+    return Piece(
+        f"element-{told}",
+        "element",
+        Text(f"element.{told}"),
+        marks=("hidden",),
+        thing="element",
+        of={"element": state.name("element", element)},
+    )
 
 
 def element_face(state: StoryState, element: int) -> Piece:
@@ -142,7 +153,8 @@ def element_face(state: StoryState, element: int) -> Piece:
     if printed.logo:
         parts.append(Text("face.logo"))
     name = Text.of("face.element", name=Text(f"face.{told}"), element=Text(f"element.{told}"))
-    return Piece(f"element-{told}", "element", name, joined(parts))
+    of: Of = {"element": state.name("element", element)}
+    return Piece(f"element-{told}", "element", name, joined(parts), thing="element", of=of)
 
 
 def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -> Piece:
@@ -161,7 +173,15 @@ def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -
     parts += _power_texts(state, receptacle=body)
     parts += _permission_texts(state, printed.permissions)
     name = _receptacle(state, body)
-    return Piece(f"receptacle-{told}", "card", name, joined(parts), marks=marks)
+    return Piece(
+        f"receptacle-{told}",
+        "card",
+        name,
+        joined(parts),
+        marks=marks,
+        thing="receptacle",
+        of={"receptacle": state.name("receptacle", body), "life": printed.life},
+    )
 
 
 def place_rules(state: StoryState, place: int) -> list[Text]:

@@ -37,7 +37,8 @@ def deed_piece(state: StoryState, seat: int | None, agent: int) -> list[Piece]:
 
 def _piece(state: StoryState, agent: int, what: str, action: int) -> Piece:
     text = Text.of(f"piece.{what}", action=_action(state, action))
-    return Piece(f"{what}-{state.name('agent', agent)}", "marker", text)
+    name = state.name("agent", agent)
+    return Piece(f"{what}-{name}", "marker", text, thing=what, of={"agent": name})
 
 
 def _action(state: StoryState, action: int) -> Text:

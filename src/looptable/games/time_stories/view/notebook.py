@@ -21,7 +21,17 @@ def notebook(state: StoryState, seat: int) -> Zone:
         known = {leaf for page in pages[: number - 1] for leaf in page}
         found += _page(state, seat, number, pages[number - 1], known)
     count = sum(len(page) for page in pages)
-    return Zone(f"notebook-{seat}", "hand", Text("zone.notebook"), seat, (), tuple(found), count)
+    return Zone(
+        f"notebook-{seat}",
+        "hand",
+        Text("zone.notebook"),
+        seat,
+        (),
+        tuple(found),
+        count,
+        thing="notebook",
+        of={"seat": seat},
+    )
 
 
 def _page(
@@ -63,8 +73,8 @@ def _note(state: StoryState, leaf: int, run: int, is_known: bool) -> Piece:
     name, text = _content(state, kind, number)
     id = f"note-{run}-{state.name('leaf', leaf)}"
     if is_known:
-        return Piece(id, "note", name, marks=KNOWN)
-    return Piece(id, "note", name, text)
+        return Piece(id, "note", name, marks=KNOWN, thing="note")
+    return Piece(id, "note", name, text, thing="note")
 
 
 def _content(state: StoryState, kind: str, number: int) -> tuple[Text, Text | None]:
@@ -85,16 +95,22 @@ def _content(state: StoryState, kind: str, number: int) -> tuple[Text, Text | No
 def place_pieces(state: StoryState, seat: int | None, place: int) -> list[Piece]:
     """What lies on a place of the plan: the group, card A, and what is remembered of its cards."""
     marks = ("red",) if state.story.red[place] else ()
-    pieces = [Piece("group", "marker", Text("piece.group"))] if place == state.here else []
+    pieces = (
+        [Piece("group", "marker", Text("piece.group"), thing="group")]
+        if place == state.here
+        else []
+    )
     if place == state.here:
         pieces.append(_card_a(state, seat, place, marks))
     elif not state.notes_only and state.has_seen(0, "place", place):  # card A is read to all
         was = "visited" if state.visited[place] else "known"
-        pieces.append(Piece(f"a-{place}", "card", Text("piece.card-a"), marks=(*marks, was)))
+        pieces.append(
+            Piece(f"a-{place}", "card", Text("piece.card-a"), marks=(*marks, was), thing="a")
+        )
         cards = state.story.place_cards(place)
         pieces += [_remembered(state, seat, card) for card in cards]
     elif marks:
-        pieces.append(Piece(f"red-{place}", "marker", Text("piece.red"), marks=marks))
+        pieces.append(Piece(f"red-{place}", "marker", Text("piece.red"), marks=marks, thing="red"))
     return pieces
 
 
@@ -105,9 +121,9 @@ def _card_a(state: StoryState, seat: int | None, place: int, marks: tuple[str, .
     listed = Text.of("face.cards", letters=("A", *letters))  # TIME-LOC-3
     name, rules = Text("piece.card-a"), joined([listed, *place_rules(state, place)])
     if seat is not None and not state.notes_only and state.knew(seat, "place", place):
-        return Piece(f"a-{place}", "card", name, rules, marks=(*marks, *KNOWN))
+        return Piece(f"a-{place}", "card", name, rules, marks=(*marks, *KNOWN), thing="a")
     text = joined([Text(f"{key}.text"), listed, *place_rules(state, place)])
-    return Piece(f"a-{place}", "card", name, text, marks=marks)
+    return Piece(f"a-{place}", "card", name, text, marks=marks, thing="a")
 
 
 def _remembered(state: StoryState, seat: int | None, card: int) -> Piece:
@@ -118,7 +134,8 @@ def _remembered(state: StoryState, seat: int | None, card: int) -> Piece:
     if state.gone[card]:
         marks = (*marks, "gone")
     text = joined([Text(f"back.{told}"), *seen_by(state, card)])
-    return Piece(f"memory-{told}", "note", Text(f"card.{told}"), text, marks=marks)
+    name, of = Text(f"card.{told}"), {"card": state.name("card", card)}
+    return Piece(f"memory-{told}", "note", name, text, marks=marks, thing="memory", of={**of})
 
 
 def seen_by(state: StoryState, card: int) -> list[Text]:

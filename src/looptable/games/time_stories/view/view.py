@@ -3,7 +3,7 @@
 import msgspec
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import Piece, View, Zone
+from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.engine.event_text import seat_text
 from looptable.games.time_stories.mission.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.mission.texts import BASE
@@ -113,7 +113,7 @@ class _Drawing:
     def _captain(self) -> Zone:
         """The Time Captain die lies with the one who holds the office (TIME-CMP-6)."""
         captain = self._state.captain
-        die = Piece("captain-die", "die", Text("piece.captain-die"))
+        die = Piece("captain-die", "die", Text("piece.captain-die"), thing="captain")
         name = Text.of("zone.captain", seat=seat_text(captain))
         return Zone("captain", "row", name, pieces=(die,), count=1)
 
@@ -136,10 +136,13 @@ class _Drawing:
         """Base cards stay beside the board for all (TIME-BAS-7)."""
         head = Text(f"mission.{self._id}")
         text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
-        pieces = [Piece(f"mission-{self._id}", "card", head, text)]
+        pieces = [Piece(f"mission-{self._id}", "card", head, text, thing="mission")]
         for letter in BASE[: self._state.story.base]:
             key = f"base.{self._id}.{letter}"
-            pieces.append(Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text")))
+            of: Of = {"base": letter}
+            pieces.append(
+                Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text"), thing="base", of=of)
+            )
         return Zone("base", "row", Text("zone.base"), pieces=tuple(pieces), count=len(pieces))
 
     def _plan(self) -> Zone:
@@ -152,7 +155,8 @@ class _Drawing:
             pieces = place_pieces(state, self._seat, place)
             zone = f"place-{state.name('place', place)}"
             name = Text(f"place.{state.told('place', place)}")
-            zones.append(Zone(zone, "area", name, pieces=tuple(pieces)))
+            of: Of = {"place": state.name("place", place)}
+            zones.append(Zone(zone, "area", name, pieces=tuple(pieces), thing="place", of=of))
         cards = tuple(plan_cards(state))
         return Zone("plan", "board", Text("zone.plan"), pieces=cards, zones=tuple(zones))
 
@@ -175,13 +179,22 @@ class _Drawing:
                     "shield",
                     Text(f"shield.{KINDS[kind]}"),
                     count=count,
+                    thing="shield",
+                    of={"card": state.name("card", card), "sort": KINDS[kind], "slot": number},
                 )
                 for number, (kind, count) in enumerate(state.shields_on(card))
                 if count
             ]
         pieces += [self._pawn(agent) for agent in state.on(space)]
-        name = Text.of("zone.space", letter=state.letter(space))
-        return Zone(f"space-{state.name('card', space)}", "area", name, pieces=tuple(pieces))
+        name = state.name("card", space)
+        return Zone(
+            f"space-{name}",
+            "area",
+            Text.of("zone.space", letter=state.letter(space)),
+            pieces=tuple(pieces),
+            thing="space",
+            of={"space": name, "letter": state.letter(space)},
+        )
 
     def _card(self, space: int, card: int) -> Piece:
         """The face for those on the space (TIME-INF-1), the back for all others."""
@@ -199,7 +212,8 @@ class _Drawing:
 
     def _pawn(self, agent: int) -> Piece:
         name = self._state.name("agent", agent)
-        return Piece(f"pawn-{name}", "pawn", Text(f"agent.{name}"))
+        text = Text(f"agent.{name}")
+        return Piece(f"pawn-{name}", "pawn", text, thing="pawn", of={"agent": name})
 
     def _tokens(self) -> Zone:
         state = self._state
@@ -209,6 +223,8 @@ class _Drawing:
                 f"token-{state.name('token', token)}",
                 "token",
                 Text(f"token.{state.told('token', token)}"),
+                thing="token",
+                of={"token": state.name("token", token)},
             )
             for token in found
         )
@@ -227,12 +243,18 @@ class _Drawing:
     def _die(self, number: int, face: int) -> Piece:
         name = self._state.name("face", face)
         return Piece(
-            f"die-{number}", "die", Text(f"face.{name}"), icons=() if face == BLANK else (name,)
+            f"die-{number}",
+            "die",
+            Text(f"face.{name}"),
+            icons=() if face == BLANK else (name,),
+            thing="die",
+            of={"die": number, "face": name},
         )
 
     def _agent(self, agent: int) -> Zone:
         state = self._state
         name = state.name("agent", agent)
+        own: Of = {"agent": name}
         pieces = []
         if state.receptacle[agent] >= 0:
             marks = agent_marks(state, agent)
@@ -240,24 +262,40 @@ class _Drawing:
             pieces += deed_piece(state, self._seat, agent)
         if state.life[agent]:
             life = state.life[agent]
-            pieces.append(Piece(f"life-{name}", "token", Text("piece.life"), count=life))
+            pieces.append(
+                Piece(f"life-{name}", "token", Text("piece.life"), count=life, thing="life", of=own)
+            )
         if not state.is_alive(agent):
             when = Text.of("piece.vortex", n=state.returns_at[agent])
-            pieces.append(Piece(f"small-{name}", "pawn", when))
+            pieces.append(Piece(f"small-{name}", "pawn", when, thing="small", of=own))
         if state.store[agent]:
             stored = Text(f"resource.{self._id}.{RESOURCES[state.body(agent).stored]}")
             name_of = Text.of("piece.stored", resource=stored)
-            pieces.append(Piece(f"store-{name}", "token", name_of, count=state.store[agent]))
+            count = state.store[agent]
+            pieces.append(
+                Piece(f"store-{name}", "token", name_of, count=count, thing="store", of=own)
+            )
         for colour, word in enumerate(RESOURCES):
             count = state.purse(colour)[agent]
             if count:
                 text = Text(f"resource.{self._id}.{word}")
-                pieces.append(Piece(f"{word}-{name}", "token", text, count=count))
+                of: Of = {"resource": word, **own}
+                pieces.append(
+                    Piece(f"{word}-{name}", "token", text, count=count, thing="resource", of=of)
+                )
         pieces += [self._element(one) for one in range(len(state.holder))
                    if state.holder[one] == agent]  # fmt: skip
         owner = state.seat_of(agent)
         heading = Text.of("zone.agent", agent=Text(f"agent.{name}"))
-        return Zone(f"agent-{name}", "area", heading, owner=owner, pieces=tuple(pieces))
+        return Zone(
+            f"agent-{name}",
+            "area",
+            heading,
+            owner=owner,
+            pieces=tuple(pieces),
+            thing="agent",
+            of=own,
+        )
 
     def _element(self, element: int) -> Piece:
         """Its face for the holder and its company (TIME-INF-13), its number for all others."""
@@ -273,5 +311,5 @@ class _Drawing:
         if state.failure >= 0 and state.story.after[state.failure] >= 0:
             rules = Text(f"rules.{self._id}.after-{end}")
             parts.append(Text.of("face.after", rules=rules))
-        piece = Piece("end", "card", Text(key), joined(parts))
+        piece = Piece("end", "card", Text(key), joined(parts), thing="end")
         return Zone("end", "row", Text("zone.end"), pieces=(piece,), count=1)

@@ -5,7 +5,8 @@ chosen by a button of its own, a LOOP or a special ability, goes by the key of i
 """
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import View
+from looptable.engine.contract.option import Target
+from looptable.engine.contract.view import Of, View, Zone
 from looptable.games.the_loop.rules import codes as c
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.view.options import describe
@@ -19,8 +20,6 @@ UNTOUCHED = ("mode", "difficulty")
 
 COMMON_PILES = ("artifacts", "destroyed", "bag", "rift-supply", "energy-supply")
 OWN_PILES = ("draw", "discard", "batteries")
-SEAT = "agent-zone-"
-"""Where an agent's hand and piles lie."""
 
 
 def reasons_of(state: LoopState, seat: int, view: View) -> dict[str, Text]:
@@ -28,38 +27,35 @@ def reasons_of(state: LoopState, seat: int, view: View) -> dict[str, Text]:
     if seat not in state.pending():
         return {}
     why = ActionReasons(state) if state.prompt == c.ASK_ACTION else PickReasons(state)
-    chosen = _chosen(state, seat)
+    options = [describe(state, action) for action in state.legal(seat)]
+    chosen = {target for option in options for target in option.targets}
     found: dict[str, Text] = {}
     for zone in view.all_zones():
-        reason = _zone_reason(why, zone.id, chosen)
+        reason = _zone_reason(why, zone, chosen)
         if reason is not None:
             found[zone.id] = reason
         for piece in zone.pieces:
-            kind, _, name = piece.id.partition("-")
-            if piece.id not in chosen and kind not in UNTOUCHED:
-                found[piece.id] = why.piece(kind, name)
-    found |= {key: text for key, text in why.options() if key not in chosen}
+            thing = Target(piece.thing, _name(piece.thing, piece.of))
+            if thing not in chosen and piece.thing not in UNTOUCHED:
+                found[piece.id] = why.piece(thing.kind, thing.id)
+    keys = {f"option-{option.key}" for option in options}
+    found |= {key: text for key, text in why.options() if key not in keys}
     return found
 
 
-def _chosen(state: LoopState, seat: int) -> set[str]:
-    """The ids of everything that an option is about."""
-    found = set()
-    for option in (describe(state, action) for action in state.legal(seat)):
-        found.add(f"option-{option.key}")
-        found |= {f"{target.kind}-{target.id}" for target in option.targets}
-    return found
+def _name(thing: str, of: Of) -> str:
+    """Which one of its kind; some things are only known by their era."""
+    return str(of.get(thing, of.get("era", "")))
 
 
-def _zone_reason(why: ActionReasons, id_: str, chosen: set[str]) -> Text | None:
-    """Of most zones nobody thinks as of something to choose."""
-    kind, _, name = id_.partition("-")
-    if id_ in COMMON_PILES:
-        return why.pile(id_)
-    if kind in OWN_PILES:
-        return why.pile(kind, name)
-    agent = id_.removeprefix(SEAT)
-    if kind == "era" or agent != id_:
-        thing = f"agent-{agent}" if agent != id_ else id_
-        return None if thing in chosen else why.piece(*thing.split("-", 1))
+def _zone_reason(why: ActionReasons, zone: Zone, chosen: set[Target]) -> Text | None:
+    """Players would think of choosing few zones: piles, eras and mats."""
+    if zone.id in COMMON_PILES:
+        return why.pile(zone.id)
+    if zone.thing in OWN_PILES:
+        return why.pile(zone.thing, str(zone.of["agent"]))
+    if zone.thing in ("era", "mat"):
+        kind = "agent" if zone.thing == "mat" else zone.thing
+        name = str(zone.of[kind])
+        return None if Target(kind, name) in chosen else why.piece(kind, name)
     return None
