@@ -14,7 +14,7 @@ SAMPLE := 200
 SEED := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install check test play terminal screenshots looks golden rules balance mutate bench soak generate \
+.PHONY: help install check test play terminal screenshots looks keep golden rules balance mutate bench soak generate \
 	lock clean
 
 help: ## Show this list
@@ -51,6 +51,9 @@ screenshots: install ## Take the pictures of the pages in docs/screenshots anew;
 
 looks: install ## Take the pictures anew that tests of the looks compare with; look at them; needs Chromium
 	@$(BIN)/python tools/screenshots.py --references $(ARGS)
+
+keep: install ## Keep the content of a game for its matches under way, before you change it: make keep GAME=…
+	@$(BIN)/python tools/keep.py $(GAME)
 
 golden: install ## Rewrite the golden playthroughs; review the difference like code
 	$(BIN)/python tools/golden.py $(or $(ARGS),--rewrite)

@@ -12,7 +12,7 @@ from looptable.cli.voice import Voice
 from looptable.content.diagnostics.diagnostics import render
 from looptable.content.text.texts import Text
 from looptable.engine.contract.game import Game
-from looptable.engine.contract.settings import Setting
+from looptable.engine.contract.settings import Setting, offered
 from looptable.engine.registry import find_game, games
 
 __all__ = ["command_line", "players_words", "tell_left_out"]
@@ -47,7 +47,7 @@ def _describe(game: Game, voice: Voice) -> None:
         )
     )
     print_line("  " + voice.tell("game.summary"))
-    for setting in game.settings():
+    for setting in offered(game.settings()):
         print_line("  " + _setting_line(setting, voice))
     # One that speaks only its own words has nothing to choose.
     for name in game.vocabularies()[1:]:
@@ -106,7 +106,7 @@ def _as_data(game: Game, voice: Voice) -> dict[str, Any]:
                 "accepted": setting.accepted(),
                 "text": both_languages(Text(f"setting.{setting.id}"), texts),
             }
-            for setting in game.settings()
+            for setting in offered(game.settings())
         ],
         "vocabularies": [
             {"id": name, "text": both_languages(Text(f"vocabulary.{name}"), texts)}

@@ -8,10 +8,10 @@ from looptable.cli.printing import complain
 from looptable.cli.voice import Voice
 from looptable.core.errors import WrongUse
 from looptable.engine.contract.game import Game
-from looptable.engine.match.match import Match, find_packs, open_match
+from looptable.engine.match.editions import game_of
+from looptable.engine.match.match import Match, open_match
 from looptable.engine.match.record import Record
 from looptable.engine.match.recordfile import read_record, write_record
-from looptable.engine.registry import find_game
 
 __all__ = ["check_seat", "open_game", "open_record", "refuse_to_overwrite", "save"]
 
@@ -26,7 +26,7 @@ def open_record(file: Path, packs: Sequence[str], voice: Voice) -> Match:
 def open_game(file: Path, packs: Sequence[str], voice: Voice) -> tuple[Game, Record]:
     """A record and its game, before any choice is replayed."""
     record = _read(file, voice)
-    game = find_packs(find_game(record.header.game), record.header, pack_finder(packs))
+    game = game_of(record.header, pack_finder(packs))
     voice.speak_of(game)
     return game, record
 

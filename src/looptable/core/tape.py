@@ -59,7 +59,15 @@ class Tape:
         """All integers written so far."""
         return self.cells.as_list()
 
-    def as_bytes(self) -> bytes:
-        """All integers written so far, eight bytes each, least significant first."""
+    def as_bytes(self, left_out: int = 0) -> bytes:
+        """The integers written so far but the last ones, eight bytes each, least significant first."""
         cells = array("q", self.cells.as_list())
-        return cells.tobytes()
+        return cells[: len(cells) - left_out].tobytes()
+
+    def has_other(self, start: i64, value: i64) -> bool:
+        """Whether a cell from `start` on has another value."""
+        while start < self.cells.height:
+            if self.cells.at(start) != value:
+                return True
+            start += 1
+        return False

@@ -12,6 +12,7 @@ from typing import ClassVar, Generic, Self
 
 from typing_extensions import TypeVar
 
+from looptable.content.kept import PAST, kept_names
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Texts
 from looptable.content.text.vocabularies import find_vocabularies
@@ -48,10 +49,35 @@ class ContentGame(Game[StateT_co], Generic[LibraryT, StateT_co]):
     def __init__(self, library: LibraryT | None = None) -> None:
         self.meta = read_meta(self.folder)
         self._loaded = library
+        self._kept: Path | None = None
 
-    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> LibraryT:
-        """The content with these packs on top; raises ContentError with all mistakes."""
+    def read(self, packs: tuple[Pack, ...], vocabulary: str, kept: Path | None = None) -> LibraryT:
+        """The content with these packs on top; raises ContentError with all mistakes.
+
+        `kept` is a folder of older content, to be read instead of that of today.
+        """
         raise NotImplementedError
+
+    def content_folders(self) -> Mapping[str, tuple[str, ...]]:
+        """The folders to keep before content is changed, by the hash that matches know it by."""
+        return {self.content_hash(): ("content", "text")}
+
+    def kept_contents(self) -> tuple[str, ...]:
+        """The names of the folders in `past/`."""
+        return kept_names(self.folder)
+
+    def content_name(self) -> str:
+        """The name of its folder in `past/`."""
+        return "" if self._kept is None else self._kept.name
+
+    def with_content(self, name: str) -> Self:
+        """The same game with the content of a folder in `past/`."""
+        return self._reading((), self.library.vocabulary, self.folder / PAST / name)
+
+    def _reading(self, packs: tuple[Pack, ...], vocabulary: str, kept: Path | None) -> Self:
+        game = type(self)(self.read(packs, vocabulary, kept))
+        game._kept = kept
+        return game
 
     @property
     def library(self) -> LibraryT:
@@ -66,7 +92,7 @@ class ContentGame(Game[StateT_co], Generic[LibraryT, StateT_co]):
 
     def with_packs(self, packs: Sequence[Pack]) -> Self:
         """The same game with these packs on top."""
-        return type(self)(self.read(tuple(packs), self.library.vocabulary))
+        return self._reading(tuple(packs), self.library.vocabulary, self._kept)
 
     def packs(self) -> tuple[Pack, ...]:
         """The packs on top."""
@@ -81,7 +107,7 @@ class ContentGame(Game[StateT_co], Generic[LibraryT, StateT_co]):
         self.check_vocabulary(name)
         if name == self.library.vocabulary:
             return self
-        return type(self)(self.read(self.library.packs, name))
+        return self._reading(self.library.packs, name, self._kept)
 
     def citations(self) -> Citations:
         """The citations in the game's `rules.toml`."""

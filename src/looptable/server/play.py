@@ -13,7 +13,7 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
 from looptable.engine.match.commitment import derive_seed
-from looptable.engine.match.match import find_packs
+from looptable.engine.match.editions import first_state, game_of
 from looptable.engine.match.record import Header, short_hash
 from looptable.engine.registry import find_game
 
@@ -132,12 +132,10 @@ class Play:
 
 def begin(header: Header, secret: str, nonces: Mapping[str, str], version: int) -> Play:
     """A match before its first choice; refuses one of other rules or content than are here."""
-    game = find_packs(find_game(header.game), header, installed_pack)
-    if header.position is not None:
-        return Play(game, game.load(header.position), version)
+    game = game_of(header, installed_pack)
     seed = derive_seed(secret, nonces)
     opening: list[Event] = []
-    state = game.start(header.players, header.options, seed, opening.append)
+    state = first_state(game, header, seed, opening.append)
     return Play(game, state, version, opening)
 
 

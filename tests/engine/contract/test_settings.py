@@ -1,10 +1,12 @@
 """Settings: what is given is checked, what is not has its default."""
 
+import msgspec
 import pytest
 
 from looptable.content.text.texts import explain
 from looptable.core.errors import WrongUse
-from looptable.engine.contract.settings import Setting, read_options
+from looptable.engine.contract.game import Meta
+from looptable.engine.contract.settings import Setting, offered, read_options
 
 LEVEL = Setting("level", "easy", choices=("easy", "hard", "3"))
 CALM = Setting("calm", False)
@@ -80,3 +82,41 @@ def test_an_unknown_setting_is_refused_with_the_one_that_was_meant() -> None:
         "There is no setting “round”. Did you mean “rounds”? "
         "Accepted: agents, calm, level or rounds."
     )
+
+
+def test_a_changed_rule_has_the_default_of_the_rules_number() -> None:
+    moves = Setting("moves", "both", choices=("none", "one", "both"), was={2: "none", 4: "one"})
+    assert [moves.default_in(rules) for rules in range(1, 7)] == [
+        "none",
+        "none",
+        "one",
+        "one",
+        "both",
+        "both",
+    ]
+    assert CALM.default_in(1) is False
+
+
+def test_hidden_settings_are_not_offered() -> None:
+    assert offered((CALM, Setting("old", False, was={1: True}, hidden=True), LEVEL)) == (
+        CALM,
+        LEVEL,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("rules = 2\noldest_rules = 3", "above"),
+        ("rules = 2\n[[settings]]\nid = 'calm'\ndefault = true\nwas = {2 = false}", "rules 2"),
+        ("rules = 2\n[[settings]]\nid = 'calm'\ndefault = true\nwas = {1 = 'x'}", "calm"),
+        ("rules = 2\n[[settings]]\nid = 'calm'\ndefault = true\nhidden = true", "hidden"),
+    ],
+)
+def test_a_game_cannot_promise_rules_that_make_no_sense(words: str, complaint: str) -> None:
+    frame = "id = 'toy'\nleast_players = 1\nmost_players = 2\nendings = []\nmaturity = 'example'\n"
+    with pytest.raises((msgspec.ValidationError, WrongUse), match=complaint):
+        msgspec.toml.decode(frame + words, type=Meta)
+    good = "rules = 2\n[[settings]]\nid = 'calm'\ndefault = true\nwas = {1 = false}\nhidden = true"
+    meta = msgspec.toml.decode(frame + good, type=Meta)
+    assert meta.settings[0].default_in(1) is False

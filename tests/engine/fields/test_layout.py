@@ -13,7 +13,18 @@ from tests.engine.toy import CARDS, FIELDS, HOURS, LAYOUT, NAMES, Toy, scheme, t
 from looptable.content.text.texts import explain
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
-from looptable.engine.fields.layout import Layout, Scheme, chance, inherited, number, pile, row
+from looptable.engine.fields.layout import (
+    Field,
+    Layout,
+    Scheme,
+    chance,
+    inherited,
+    later,
+    number,
+    pile,
+    piles,
+    row,
+)
 from looptable.engine.fields.layout_source import fields_class, fields_source
 from looptable.engine.fields.position_values import players_of
 
@@ -355,3 +366,63 @@ def test_generated_files_are_current() -> None:
 
 def test_the_declaration_of_this_test_reads_as_python_that_compiles() -> None:
     compile(fields_source(LAYOUT), "fields.py", "exec")
+
+
+LATER = (
+    later(number("strict", of="flag", default=1)),
+    later(row("debts", index="seat"), before=-2),
+    later(pile("bag", of="card")),
+    later(piles("bins", index="seat", of="card")),
+)
+
+
+def grown(*more: Field) -> Any:
+    """A toy of two fields, and those that were added later, as in matches from before them."""
+    layout = Layout(
+        name="Grown",
+        base="looptable.engine.fields.field_state:FieldState",
+        fields=(*more, number("round"), pile("deck", of="card")),
+    )
+    made = fields_class(layout)
+    sizes = Scheme("toy", layout, 2, {"card": Names(CARDS)}).sizes
+    state = made(None, sizes)
+    state.round = 3
+    state.deck.fill([1, 0])
+    return state
+
+
+def test_later_fields_leave_the_keys_of_older_matches_alone() -> None:
+    key = grown().key()
+    for count in range(1, len(LATER) + 1):
+        state = grown(*LATER[:count])
+        state.strict = 0
+        if count > 1:
+            state.debts[0] = state.debts[1] = -2
+        assert state.key() == key
+        state.strict = 1
+        assert state.key() not in (key, grown(*LATER[:count]).tape().as_bytes()[:-8])
+
+
+def test_a_later_field_that_is_used_is_in_the_key_with_all_that_came_before_it() -> None:
+    state = grown(*LATER)
+    state.strict = 0
+    state.debts[0] = state.debts[1] = -2
+    keys = {state.key()}
+    state.bag.push(1)
+    keys.add(state.key())
+    state.bins[1].push(0)
+    keys.add(state.key())
+    state.bag.clear()
+    keys.add(state.key())
+    state.debts[1] = 0
+    keys.add(state.key())
+    assert len(keys) == 5
+    tape = state.tape()
+    again = grown(*LATER)
+    again.read(tape)
+    assert again.key() == state.key()
+
+
+def test_chance_cannot_be_added_later() -> None:
+    with pytest.raises(ValueError, match="dice"):
+        later(chance("dice", index="stream"))

@@ -26,7 +26,8 @@ __all__ = ["Base", "Content", "load_content"]
 class Base:
     """The folder of a game's own content: `content/*.toml` and `text/`.
 
-    The texts speak in one of the vocabularies that lie in `text/vocabularies/`.
+    The texts speak in one of the vocabularies that lie in `text/vocabularies/`. With `kept`, the
+    definitions are the older ones of that folder; what only its texts say lies below the texts of today.
     """
 
     game: GameId
@@ -34,6 +35,7 @@ class Base:
     folder: Path
     schema: Schema
     vocabulary: str = NEUTRAL
+    kept: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,10 @@ def load_content(
     A vocabulary lies right on the game's own texts: a pack has the last word.
     """
     tables, own = _load_own(base, report, limits)
-    texts = system_texts().over(own)
+    texts = system_texts()
+    if base.kept is not None:
+        texts = texts.over(_load_texts(base.kept, report, limits))
+    texts = texts.over(own)
     check_layer(own, texts, system_texts(), report)
     if folder := vocabulary_folder(base.folder, base.vocabulary):
         words = load_texts(folder, report, root=base.folder, limits=limits)
@@ -77,10 +82,15 @@ def load_content(
 
 
 def _load_own(base: Base, report: Diagnostics, limits: Limits) -> tuple[Tables, Layer]:
-    folder, content, text = base.folder, base.folder / "content", base.folder / "text"
+    folder = base.kept or base.folder
+    content = folder / "content"
     sources = read_folder(content, folder, report, limits) if content.exists() else ()
-    own = load_texts(text, report, root=folder, limits=limits) if text.exists() else Layer({})
-    return load_tables(sources, base.schema, report), own
+    return load_tables(sources, base.schema, report), _load_texts(base.folder, report, limits)
+
+
+def _load_texts(folder: Path, report: Diagnostics, limits: Limits) -> Layer:
+    text = folder / "text"
+    return load_texts(text, report, root=folder, limits=limits) if text.exists() else Layer({})
 
 
 def _can_use(pack: Pack, base: Base, used: Sequence[str], report: Diagnostics) -> bool:

@@ -25,6 +25,9 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     is_named: ClassVar[bool] = True
     """Whether players read its name, so that the texts must have `<table>.<id>`."""
 
+    later: ClassVar[tuple[str, ...]] = ()
+    """Fields that were added after content had been played with (see `content.versions.canonical`)."""
+
 
 Schema: TypeAlias = Mapping[str, type[Definition]]
 """The tables of a game by name, with the type of their rows."""

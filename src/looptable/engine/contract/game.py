@@ -45,8 +45,8 @@ Gauges = Mapping[str, int | tuple[int, ...]]
 class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The facts of a game, read from its `meta.toml`; title and summary are in its texts.
 
-    `rules` is raised by every change after which an old record would replay differently. `endings`
-    are the codes that an outcome may have. `ledger` is the prefix of its rule ids, if it has any.
+    `rules` is raised by every changed rule; the change is a setting (`Setting.was`), so that matches
+    since `oldest_rules` are played on by the rules they began with. `endings` are the codes that an outcome may have. `ledger` is the prefix of its rule ids, if it has any.
     A `complete` game has every rule tested and a golden match for every ending. `compiled` lists the
     modules and folders of the game that mypyc compiles.
     """
@@ -60,6 +60,18 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ledger: str = ""
     settings: tuple[Setting, ...] = ()
     compiled: tuple[str, ...] = ()
+    oldest_rules: int = 1
+
+    def __post_init__(self) -> None:
+        numbers = range(self.oldest_rules, self.rules)
+        if self.rules not in range(self.oldest_rules, self.rules + 1):
+            raise ValueError("oldest_rules is above rules")
+        for setting in self.settings:
+            for number, value in setting.was.items():
+                if number not in numbers or setting.read(value) != value:
+                    raise ValueError(f"setting {setting.id}: was {value!r} in rules {number}")
+            if setting.hidden and not setting.was:
+                raise ValueError(f"setting {setting.id} is hidden, but older rules do not need it")
 
 
 def read_meta(folder: Path) -> Meta:
@@ -122,6 +134,21 @@ class Game(Generic[StateT_co]):
         outlive changes of the rest.
         """
         return self.content_hash()
+
+    def kept_contents(self) -> tuple[str, ...]:
+        """The names of older contents that are kept for matches that began with them.
+
+        Such a name is how the hash of that content begins.
+        """
+        return ()
+
+    def content_name(self) -> str:
+        """The name of the older content that this one has; empty with the content of today."""
+        return ""
+
+    def with_content(self, name: str) -> "Game[StateT_co]":
+        """The same game, without packs, with an older content that is kept under this name."""
+        raise NotImplementedError
 
     def left_out(self) -> tuple[Diagnostic, ...]:
         """Problems of installed content that was skipped."""

@@ -8,7 +8,7 @@ import msgspec
 from looptable.content.diagnostics.suggestions import closest
 from looptable.core.errors import WrongUse
 
-__all__ = ["Options", "Setting", "read_options"]
+__all__ = ["Options", "Setting", "offered", "read_options"]
 
 Options = Mapping[str, str | int | bool]
 """The settings of a match, by id; what is not named has its default."""
@@ -18,6 +18,10 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One setting: a choice among words, a switch, or a number in a range.
 
     Its sentence is the text `setting.<id>`; the sentence of a choice `setting.<id>.<choice>`.
+
+    A changed rule is a setting too: `was` has the defaults of older rules, by the last rules number
+    that each holds for. A match keeps the number it began with, and so its rule. A `hidden` setting
+    is there for such matches only; new tables cannot set it.
     """
 
     id: str
@@ -26,6 +30,13 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least: int = 0
     most: int = 0
     free: bool = False
+    was: dict[int, str | int | bool] = {}
+    hidden: bool = False
+
+    def default_in(self, rules: int) -> str | int | bool:
+        """The default in matches of this rules number."""
+        later = [number for number in self.was if number >= rules]
+        return self.was[min(later)] if later else self.default
 
     def accepted(self) -> list[str]:
         """The accepted values, in words."""
@@ -54,6 +65,11 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         raise WrongUse(
             "use/bad-setting-value", setting=self.id, value=value, accepted=self.accepted()
         )
+
+
+def offered(settings: tuple[Setting, ...]) -> tuple[Setting, ...]:
+    """The settings that a new table may set."""
+    return tuple(setting for setting in settings if not setting.hidden)
 
 
 def read_options(settings: tuple[Setting, ...], given: Mapping[str, str | int | bool]) -> Options:

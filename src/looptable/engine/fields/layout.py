@@ -42,6 +42,7 @@ __all__ = [
     "chance",
     "derived",
     "inherited",
+    "later",
     "number",
     "pile",
     "piles",
@@ -70,7 +71,8 @@ class Naming(Protocol):
 class Field:
     """One field. `inherited`: the base class creates it. `derived`: copied, but not written down.
 
-    `gaps`: a pile of named pieces in which nothing, `null`, may lie too.
+    `gaps`: a pile of named pieces in which nothing, `null`, may lie too. `later`: added when matches
+    had been stored, in which it has the value `before`.
     """
 
     name: str
@@ -81,6 +83,8 @@ class Field:
     gaps: bool = False
     inherited: bool = False
     derived: bool = False
+    later: bool = False
+    before: int = 0
 
 
 def number(name: str, *, of: str = "", default: int | None = None) -> Field:
@@ -111,6 +115,17 @@ def chance(name: str, *, index: str) -> Field:
 def derived(field: Field) -> Field:
     """A field that can be worked out from the others: copied, but neither written nor compared."""
     return replace(field, derived=True)
+
+
+def later(field: Field, before: int = 0) -> Field:
+    """A field added after matches had been stored; in those it, or each of its cells, is `before`.
+
+    It is written behind the others, and the key leaves it out of states in which it is as before. So the
+    hashes in older records still hold. Of several later fields the oldest comes first in the layout.
+    """
+    if field.kind == "chance" or (field.kind in ("pile", "piles") and before):
+        raise ValueError(f"{field.name}: nothing is known of such a field in older matches")
+    return replace(field, later=True, before=before)
 
 
 def seat_names(seats: int) -> Names:
@@ -148,6 +163,15 @@ class Layout:
         if sum(field.kind == "chance" for field in self.fields) > 1:
             raise ValueError(f"{self.name} has two generators, which one seed would make alike")
 
+    def written(self) -> tuple[Field, ...]:
+        """The fields that are written down, in the order of the tape."""
+        first = [field for field in self.fields if not field.derived and not field.later]
+        return (*first, *self.added())
+
+    def added(self) -> tuple[Field, ...]:
+        """The later fields."""
+        return tuple(field for field in self.fields if field.later and not field.derived)
+
     def indexes(self) -> tuple[str, ...]:
         """The indexes of rows and piles that the generated class must create, in order."""
         own = [f.index for f in self.fields if f.index and not f.inherited]
@@ -173,7 +197,7 @@ class Scheme:
             "seat": seat_names(seats),
         }
         self.sizes = [len(self.names[index]) for index in layout.indexes()]
-        self.fields = tuple(f for f in layout.fields if not f.derived)
+        self.fields = layout.written()
         self.codes: dict[str, Naming] = dict(self.names)
         self._known = [*FRAME, *(field.name for field in self.fields)]
         self._accepted = frozenset(self._known)

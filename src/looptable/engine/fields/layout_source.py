@@ -24,7 +24,7 @@ class {name}({base}):
 
 def fields_source(layout: Layout) -> str:
     """The source of the generated class."""
-    written = [field for field in layout.fields if not field.derived]
+    written = layout.written()
     lines = [
         _head(layout),
         *_block("        if source is None:", [_created(layout, f) for f in _own(layout)]),
@@ -37,6 +37,7 @@ def fields_source(layout: Layout) -> str:
         "    def read(self, tape: Tape) -> None:",
         '        """Reads every field that is not derived."""',
         *(f"        {line}" for field in written for line in _readings(field)),
+        *_key(layout),
         *_reseed(layout),
     ]
     return "\n".join(lines) + "\n"
@@ -155,6 +156,30 @@ def _readings(field: Field) -> list[str]:
         "chance": [f"{me}.words = tape.take_row()", f"tape.take_pile({me}.forced)"],
     }
     return lines[field.kind]
+
+
+def _key(layout: Layout) -> list[str]:
+    """The method `key` of a layout with later fields; others have that of the base class."""
+    if not layout.added():
+        return []
+    lines = [
+        "",
+        "    def key(self) -> bytes:",
+        '        """The tape as bytes; the last of the later fields are left out while they are as before."""',
+        "        tape = Tape()",
+        "        used = 0",
+    ]
+    for field in layout.added():
+        # A row has its length in front of its cells; an empty pile is nothing but its height, 0.
+        first = "tape.cells.height + 1" if field.kind == "row" else "tape.cells.height"
+        body = [
+            f"start = {first}",
+            *_written(field),
+            f"if tape.has_other(start, {field.before}):",
+            "    used = tape.cells.height",
+        ]
+        lines += [f"        {line}" for line in body]
+    return [*lines, "        return self.tape().as_bytes(tape.cells.height - used)"]
 
 
 def _reseed(layout: Layout) -> list[str]:

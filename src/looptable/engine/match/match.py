@@ -1,11 +1,10 @@
 """A match that is being played: a game, its record, and the state the record leads to."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from looptable.content.packs.pack import Pack
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, RecordError, Refusal, WrongUse
 from looptable.core.ids import Seat
@@ -13,12 +12,10 @@ from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 from looptable.engine.match.commitment import commitment, derive_seed
+from looptable.engine.match.editions import FindPack, first_state, game_of, new_options
 from looptable.engine.match.record import Header, PackRef, Record, Reveal, short_hash
-from looptable.engine.registry import find_game
 
-__all__ = ["Match", "Verdict", "find_packs", "new_match", "open_match", "verify"]
-
-FindPack = Callable[[str], Pack]
+__all__ = ["Match", "Verdict", "new_match", "open_match", "verify"]
 
 
 class Match:
@@ -34,7 +31,7 @@ class Match:
         events: list[Event] = []
         header = self.record.header
         if header.position is None:
-            self.game.start(header.players, header.options, _seed(self.record), events.append)
+            first_state(self.game, header, _seed(self.record), events.append)
         return events
 
     def act(self, seat: Seat, key: str) -> list[Event]:
@@ -106,7 +103,7 @@ def new_match(
     seats: Sequence[str] = (),
 ) -> Match:
     """A match at its first choice, from a set-up or from a position."""
-    options = dict(game.options(given))
+    options = dict(new_options(game, given))
     if position is None:
         state = game.start(players, given, seed)
     else:
@@ -128,34 +125,13 @@ def new_match(
 
 def open_match(record: Record, find_pack: FindPack) -> Match:
     """The match of a record, replayed; raises RecordError where it does not fit this program."""
-    game = find_packs(find_game(record.header.game), record.header, find_pack)
+    game = game_of(record.header, find_pack)
     return Match(game, record, replay(game, record))
-
-
-def find_packs(game: Game, header: Header, find_pack: FindPack) -> Game:
-    """The game with the very content that a record was played with."""
-    packs = []
-    for wanted in header.packs:
-        try:
-            packs.append(find_pack(wanted.id))
-        except WrongUse:  # a pack that is there, but broken, says so itself
-            raise RecordError(
-                "record/unknown-content", pack=wanted.id, version=wanted.version
-            ) from None
-    dressed = game.with_packs(packs) if packs else game
-    if header.rules != game.meta.rules:
-        raise RecordError(
-            "record/other-rules", game=game.meta.id, rules=header.rules, ours=game.meta.rules
-        )
-    if dressed.played_hash(header.options, header.position) != header.content:
-        names = [f"{pack.id} {pack.version}" for pack in header.packs]
-        raise RecordError("record/other-content", game=game.meta.id, packs=names)
-    return dressed
 
 
 def replay(game: Game, record: Record, check: bool = False) -> State:
     """The state that a record leads to; with `check`, every state hash must be right."""
-    state = first_state(game, record)
+    state = _first_state(game, record)
     for choice in record.choices:
         line = choice.n + 1
         try:
@@ -169,13 +145,11 @@ def replay(game: Game, record: Record, check: bool = False) -> State:
     return state
 
 
-def first_state(game: Game, record: Record) -> State:
+def _first_state(game: Game, record: Record) -> State:
     """The state before the first choice of a record."""
     header = record.header
     try:
-        if header.position is not None:
-            return game.load(header.position)
-        return game.start(header.players, header.options, _seed(record))
+        return first_state(game, header, 0 if header.position is not None else _seed(record))
     except (PositionError, WrongUse) as error:
         raise RecordError("record/impossible-start", reason=error.code) from error
 

@@ -1,6 +1,7 @@
 """The contract, answered for this game; each answer is in a file of its own."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from looptable.content.packs.pack import Pack
@@ -29,9 +30,9 @@ class TemplateGame(ContentGame[Library, TemplateState]):
 
     folder = FOLDER
 
-    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
+    def read(self, packs: tuple[Pack, ...], vocabulary: str, kept: Path | None = None) -> Library:
         """All cards and words."""
-        return load_library(packs, vocabulary)
+        return load_library(packs, vocabulary, kept)
 
     def setup(self, players: int, options: Options, seed: int) -> TemplateState:
         """Deals the cards and lays out the sparks."""

@@ -48,10 +48,12 @@ def _strain(node: Node) -> int:
     return sum(clause.number("n") for clause in walk(node) if clause.verb == "strain")
 
 
-def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Library:
+def load_library(
+    packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL, kept: Path | None = None
+) -> Library:
     """The game's content with these packs on top; raises ContentError with all mistakes."""
     report = Diagnostics()
-    base = Base(GameId("template"), "1", FOLDER, {"card": Card}, vocabulary)
+    base = Base(GameId("template"), "1", FOLDER, {"card": Card}, vocabulary, kept)
     content = load_content(base, packs, report)
     rows = [row for _, row in content.tables.rows()]
     effects = read_effects(rows, NOTATION, report)

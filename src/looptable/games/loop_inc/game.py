@@ -1,6 +1,7 @@
 """The contract, answered for Loop, Inc.; each answer is in a file of its own."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, cast
 
 from looptable.content.packs.pack import Pack
@@ -38,9 +39,9 @@ class IncGame(ContentGame[Library]):
 
     folder = FOLDER
 
-    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
+    def read(self, packs: tuple[Pack, ...], vocabulary: str, kept: Path | None = None) -> Library:
         """The content of the game and its expansions."""
-        return load_library(packs, vocabulary)
+        return load_library(packs, vocabulary, kept)
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Deals the trips, then sets up by the number of players."""

@@ -46,10 +46,14 @@ def trips_of(tables: Tables, card: str) -> list[Trip]:
     return sorted((t for t in tables.all(Trip) if t.card == card), key=lambda trip: trip.date)
 
 
-def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Library:
+def load_library(
+    packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL, kept: Path | None = None
+) -> Library:
     """The content with these packs on top; raises ContentError with all mistakes."""
     report = Diagnostics()
-    content = load_content(Base(GameId("loop-inc"), "1", FOLDER, SCHEMA, vocabulary), packs, report)
+    content = load_content(
+        Base(GameId("loop-inc"), "1", FOLDER, SCHEMA, vocabulary, kept), packs, report
+    )
     tables = content.tables
     rows = list(tables.rows())
     cards = read_effects([row for name, row in rows if name == "card"], NOTATION, report)

@@ -1,6 +1,7 @@
 """The contract, answered for The LOOP; each answer is in a file of its own."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, cast
 
 from looptable.content.packs.pack import Pack
@@ -40,9 +41,9 @@ class LoopGame(ContentGame[Library]):
 
     folder = FOLDER
 
-    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
+    def read(self, packs: tuple[Pack, ...], vocabulary: str, kept: Path | None = None) -> Library:
         """The content of all modes."""
-        return load_library(packs, vocabulary)
+        return load_library(packs, vocabulary, kept)
 
     def setup(self, players: int, options: Options, seed: int) -> State:
         """Sets up by mode, difficulty and agents."""

@@ -60,10 +60,12 @@ class Library(library.Library):
     tables: Tables
 
 
-def load_library(packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL) -> Library:
+def load_library(
+    packs: tuple[Pack, ...] = (), vocabulary: str = NEUTRAL, kept: Path | None = None
+) -> Library:
     """The content with these packs on top; raises ContentError with all mistakes."""
     report = Diagnostics()
-    base = Base(GameId("the-loop"), "1", FOLDER, SCHEMA, vocabulary)
+    base = Base(GameId("the-loop"), "1", FOLDER, SCHEMA, vocabulary, kept)
     content = load_content(base, packs, report)
     tables = content.tables
     cards = read_effects([row for name, row in tables.rows() if name == "card"], NOTATION, report)

@@ -25,7 +25,13 @@ from looptable.engine.fields.layout import Scheme
 from looptable.engine.fields.position_values import players_of
 from looptable.engine.library import ContentGame
 from looptable.games.time_stories.mission.definitions import MOMENTS
-from looptable.games.time_stories.mission.library import FOLDER, Library, check_folder, load_library
+from looptable.games.time_stories.mission.library import (
+    FOLDER,
+    Library,
+    check_folder,
+    find_missions,
+    load_library,
+)
 from looptable.games.time_stories.mission.mission import Mission
 from looptable.games.time_stories.mission.skeleton import write_skeleton
 from looptable.games.time_stories.rules import codes
@@ -58,9 +64,15 @@ class StoryGame(ContentGame[Library]):
         super().__init__(library)
         self._schemes: dict[tuple[int, str, bool], Scheme] = {}
 
-    def read(self, packs: tuple[Pack, ...], vocabulary: str) -> Library:
-        """All missions."""
-        return load_library(packs, vocabulary)
+    def read(self, packs: tuple[Pack, ...], vocabulary: str, kept: Path | None = None) -> Library:
+        """All missions; an older one instead of that of today."""
+        older = find_missions(kept / "missions") if kept else ()
+        return load_library(packs, vocabulary, tuple(older))
+
+    def content_folders(self) -> Mapping[str, tuple[str, ...]]:
+        """Each of our own missions, for matches know only theirs."""
+        ours = [path.name for path in find_missions(FOLDER / "missions")]
+        return {self.library.missions[id].hash: (f"missions/{id}",) for id in ours}
 
     def with_missions(self, folders: Sequence[Path]) -> Self:
         """The same game with the missions of these folders; one of ours may be replaced."""

@@ -13,6 +13,7 @@ from looptable.content.text.texts import Text
 from looptable.core.build import build
 from looptable.core.errors import WrongUse
 from looptable.engine.contract.game import Game
+from looptable.engine.contract.settings import offered
 from looptable.engine.glossary import terms_of
 from looptable.engine.ledger.ledger import ledgers
 from looptable.engine.registry import find_game, games
@@ -41,7 +42,7 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         least_players=meta.least_players,
         most_players=meta.most_players,
         maturity=meta.maturity,
-        settings=tuple(map(speaker.setting, game.settings())),
+        settings=tuple(map(speaker.setting, offered(game.settings()))),
         bots=bots,
         best_bot=best_bot(game),
         has_hints=find_adviser(game) is not None,

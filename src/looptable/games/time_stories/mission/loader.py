@@ -10,6 +10,7 @@ import msgspec
 from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.content.text.layer import Layer
 from looptable.content.text.texts import Texts
+from looptable.content.versions import canonical
 from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
 from looptable.effects.notation import Notation
@@ -299,7 +300,7 @@ class _Maker:
         files = self._files
         places = {place: _unseen(table) for place, table in files.places.items()}
         told = [files.mission, files.receptacles, files.elements, places]
-        return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
+        return hashlib.sha256(canonical(told)).hexdigest()
 
 
 def _unseen(place: PlaceFile) -> PlaceFile:
