@@ -12,16 +12,15 @@ import sys
 from pathlib import Path
 
 from looptable.content.kept import keep_content
+from looptable.engine.library import ContentGame
+from looptable.engine.registry import find_game
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def main(arguments: list[str]) -> int:
-    # Content that somebody has installed on this machine is not the game's.
+    # Content that somebody has installed on this machine is not the game's; it is read when asked for.
     os.environ["LOOPTABLE_DATA"] = str(ROOT / "build" / "no-data")
-    from looptable.engine.library import ContentGame
-    from looptable.engine.registry import find_game
-
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
     game = find_game(parser.parse_args(arguments).game)

@@ -44,10 +44,10 @@ def make_records(folder: Path) -> dict[str, Facts]:
             continue
         dice = random.Random(game.meta.id)
         for number, plan in enumerate(_plans(game, dice)):
-            match = _played(game, plan, number, dice)
+            match, record = _played(game, plan, number, dice)
             name = f"{game.meta.id}-{number + 1:02}.jsonl"
-            write_record(place / name, match.record)
-            manifest[name] = facts_of(game, match.state, len(match.record.choices))
+            write_record(place / name, record)
+            manifest[name] = facts_of(game, match.state, len(record.choices))
             print(name, manifest[name].choices, manifest[name].outcome)
     return manifest
 
@@ -89,23 +89,21 @@ def _dealt(values: Sequence[T], dice: random.Random) -> list[T]:
     return found
 
 
-def _played(game: Game, plan: _Plan, number: int, dice: random.Random) -> Match:
+def _played(game: Game, plan: _Plan, number: int, dice: random.Random) -> tuple[Match, Record]:
     """A match of this plan. Bots of the game and random ones play it, and some take choices back."""
-    match = _begun(game, plan, BEGINNINGS[number % len(BEGINNINGS)], dice)
-    whole = _play_on(match, number, dice, LONGEST)
+    beginning = BEGINNINGS[number % len(BEGINNINGS)]
+    if beginning == "commitment":
+        return _committed(game, plan, number, dice)
+    whole = _play_on(_begun(game, plan, beginning, dice), number, dice, LONGEST)
     if number % 4 == 0 and len(whole.record.choices) > 3:
         whole = _play_on(whole.undo(3), number, dice, LONGEST)
-    share = LENGTHS[number % len(LENGTHS)]
     made = len(whole.record.choices)
-    if share < 1 and whole.record.header.commit is None:
-        return whole.at(int(made * share))
-    return whole
+    found = whole.at(int(made * LENGTHS[number % len(LENGTHS)]))
+    return found, found.record
 
 
 def _begun(game: Game, plan: _Plan, beginning: str, dice: random.Random) -> Match:
     seats = tuple(f"Seat {seat}" for seat in range(plan.players)) if dice.random() < 0.3 else ()
-    if beginning == "commitment":
-        return _committed(game, plan, dice)
     match = new_match(game, plan.players, plan.options, dice.getrandbits(64), seats=seats)
     if beginning == "seed":
         return match
@@ -119,34 +117,33 @@ def _begun(game: Game, plan: _Plan, beginning: str, dice: random.Random) -> Matc
     return new_match(game, plan.players, plan.options, dice.getrandbits(64), position, seats)
 
 
-def _committed(game: Game, plan: _Plan, dice: random.Random) -> Match:
+def _committed(game: Game, plan: _Plan, number: int, dice: random.Random) -> tuple[Match, Record]:
     """A match whose seed was a secret of the server and nonces of the people, all revealed."""
     secret, salt = f"{dice.getrandbits(256):064x}", f"{dice.getrandbits(128):032x}"
     nonces = {str(seat): f"nonce-{dice.getrandbits(32):x}" for seat in range(plan.players)}
     match = new_match(game, plan.players, plan.options, derive_seed(secret, nonces))
+    whole = _play_on(match, number, dice, LONGEST)
     header = msgspec.structs.replace(
-        match.record.header, seed=None, commit=commitment(secret, salt)
+        whole.record.header, seed=None, commit=commitment(secret, salt)
     )
-    return Match(game, Record(header, (), Reveal(secret, salt, nonces)), match.state)
+    return whole, Record(header, whole.record.choices, Reveal(secret, salt, nonces))
 
 
 def _play_on(match: Match, number: int, dice: random.Random, most: int) -> Match:
     """The match with up to `most` choices more; its bots depend on the number of the record."""
     known = [*match.game.bots(), "random"]
-    players = match.record.header.players
     bots = [
         find_bot(known[(number + seat * (number % 3)) % len(known)], match.game)
-        for seat in range(players)
+        for seat in range(match.record.header.players)
     ]
     chance = Chance(1)
     chance.seed(dice.getrandbits(64))
-    state, made = match.state, 0
-    reveal = match.record.reveal
-    while made < most and (pending := state.pending()):
+    for _ in range(most):
+        pending = match.state.pending()
+        if not pending:
+            break
         seat = pending[dice.randrange(len(pending))]
-        index = decide(bots[seat], match.game, state, seat, chance)
-        key = match.game.describe(state, seat, state.legal(seat)[index]).key
+        index = decide(bots[seat], match.game, match.state, seat, chance)
+        key = match.game.describe(match.state, seat, match.state.legal(seat)[index]).key
         match.act(seat, key)
-        made += 1
-    match.record = msgspec.structs.replace(match.record, reveal=reveal)
     return match
