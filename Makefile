@@ -7,6 +7,8 @@ PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 # The browser client: its build, and scripts of its package.json with the same Node.
 CLIENT := $(BIN)/python tools/build_client.py
+# A tool with a folder of its own.
+TOOL := PYTHONPATH=tools $(BIN)/python -m
 # Options for the program that a target starts: make play ARGS="--lang fr"
 ARGS :=
 GAME :=
@@ -47,10 +49,10 @@ terminal: install ## Play at the terminal: make terminal GAME=…
 	@$(BIN)/looptable play $(GAME) $(ARGS)
 
 screenshots: install ## Take the pictures of the pages in docs/screenshots anew; needs Chromium
-	@$(BIN)/python tools/screenshots.py $(ARGS)
+	@$(TOOL) screenshots $(ARGS)
 
 looks: install ## Take the pictures anew that tests of the looks compare with; look at them; needs Chromium
-	@$(BIN)/python tools/screenshots.py --references $(ARGS)
+	@$(TOOL) screenshots --references $(ARGS)
 
 keep: install ## Keep the content of a game for its matches under way, before you change it: make keep GAME=…
 	@$(BIN)/python tools/keep.py $(GAME)
@@ -62,14 +64,14 @@ rules: install ## Which rules of the ledgers have a test, and which have none
 	@$(BIN)/python tools/rules.py $(ARGS)
 
 balance: install ## Play every mode at every table, write the tables of its balance.md: make balance GAME=the_loop
-	@$(BIN)/python tools/balance.py $(GAME) $(ARGS)
+	@$(TOOL) balance $(GAME) $(ARGS)
 
 mutate: install ## Break the rules of a game on purpose, count what tests notice: make mutate GAME=… SAMPLE=200
 	@$(BIN)/python tools/mutate.py $(GAME) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
 
 bench: install ## Measure speed: rules in both builds, the page, eight cubes that fall, the server under load
 	@$(BIN)/looptable bench
-	@$(BIN)/python tools/bench.py $(ARGS)
+	@$(TOOL) bench $(ARGS)
 
 soak: install ## The long tests: a hundred thousand matches at random, a hundred kills of the server; some minutes
 	$(PYTEST) -m soak

@@ -7,10 +7,10 @@ from typing import NoReturn
 import pytest
 from playwright.sync_api import Browser, Page
 
-from browsing import launched, serving
+from browser import launched, serving
 from find_browser import NONE_FOUND, find_browser
 from looptable.server.static import web_folder
-from tests.browser.visiting import visitor
+from tests.browser.visitor import visitor
 
 
 def _cannot_run(reason: str) -> NoReturn:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from looptable.engine.match.match import new_match
 from looptable.engine.match.recordfile import as_lines
 from looptable.engine.registry import find_game
-from tests.browser.visiting import (
+from tests.browser.visitor import (
     choose,
     face_down,
     log,

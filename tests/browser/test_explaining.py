@@ -5,8 +5,8 @@ import json
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.scanning import serious
-from tests.browser.visiting import POSITIONS, make_table, options, visitor
+from tests.browser.accessibility import serious
+from tests.browser.visitor import POSITIONS, make_table, options, visitor
 
 MOST_STEPS = 60
 """Presses of Tab after which something counts as out of reach."""

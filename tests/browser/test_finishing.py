@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from looptable.engine.match.recordfile import parse_record
-from tests.browser.scanning import box, overflow, serious
-from tests.browser.visiting import (
+from tests.browser.accessibility import box, overflow, serious
+from tests.browser.visitor import (
     POSITIONS,
     choose,
     make_table,

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.visiting import WAIT, make_table, options, visitor
+from tests.browser.visitor import WAIT, make_table, options, visitor
 
 TABLE = {
     "game": "the-loop",

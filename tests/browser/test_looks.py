@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from picturing.comparing import Difference, difference
-from picturing.shots import LOOKS, Shot
-from picturing.taking import prepared, take_one, width_of_letters
+from screenshots.camera import prepared, take_one, width_of_letters
+from screenshots.comparison import Difference, difference
+from screenshots.shots import LOOKS, Shot
 
 REFERENCES = Path(__file__).parent / "references"
 MOST_BYTES = 1_500_000

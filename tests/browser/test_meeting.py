@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visiting import (
+from tests.browser.visitor import (
     choose,
     face_down,
     log,

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.visiting import POSITIONS, make_table
+from tests.browser.visitor import POSITIONS, make_table
 
 # In every frame: the kinds of animations that run, what they change, and the likenesses that move above the board.
 # Rifts that lie there in the end would not do: by chance vortexes may swallow all of them.

@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.scanning import overflow, serious
-from tests.browser.visiting import (
+from tests.browser.accessibility import overflow, serious
+from tests.browser.visitor import (
     choose,
     make_table,
     name_oneself,

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.scanning import english_words, overflow, serious
-from tests.browser.visiting import make_table, near_end, options, prompt, visitor
+from tests.browser.accessibility import english_words, overflow, serious
+from tests.browser.visitor import make_table, near_end, options, prompt, visitor
 
 PHONE = (390, 844)
 PATHS = ("/", "/new/the-loop", "/tables", "/settings", "/rules/the-loop", "/cards/the-loop", "/no")

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from looptable.games.time_stories.tests.low_tide import night
-from tests.browser.scanning import box, overflow
-from tests.browser.visiting import make_table, near_end, options, visitor
+from tests.browser.accessibility import box, overflow
+from tests.browser.visitor import make_table, near_end, options, visitor
 
 MOST = 0.45
 """Of the height of the screen, that the question may take."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, Page, expect
 
 from looptable.engine.match.recordfile import parse_record
-from tests.browser.visiting import (
+from tests.browser.visitor import (
     choose,
     make_table,
     near_end,

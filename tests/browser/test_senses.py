@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.visiting import (
+from tests.browser.visitor import (
     choose,
     make_table,
     near_end,

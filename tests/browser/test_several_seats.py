@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from looptable.engine.registry import find_game
-from tests.browser.scanning import serious
-from tests.browser.visiting import make_table, options, visitor
+from tests.browser.accessibility import serious
+from tests.browser.visitor import make_table, options, visitor
 
 CHOICES = 6
 SEED = 7

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from looptable.engine.registry import find_game
-from tests.browser.visiting import choose, log, make_table, options
+from tests.browser.visitor import choose, log, make_table, options
 
 HANDS = {
     "0": ["early-bird", "paradox", "overtime"],

@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from picturing.tables import position_of
-from tests.browser.boarding import board, by_key, settle, take, targets
-from tests.browser.glancing import look
-from tests.browser.scanning import box, english_words, overflow, serious
-from tests.browser.visiting import (
+from screenshots.tables import position_of
+from tests.browser.accessibility import box, english_words, overflow, serious
+from tests.browser.board_page import board, by_key, settle, take, targets
+from tests.browser.board_reader import look
+from tests.browser.visitor import (
     POSITIONS,
     make_table,
     near_end,

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from looptable.games.the_loop.rules.codes import MODE_NAMES
-from tests.browser.boarding import open_table
-from tests.browser.glancing import Clicks, watched
-from tests.browser.visiting import POSITIONS, prompt
+from tests.browser.board_page import open_table
+from tests.browser.board_reader import Clicks, watched
+from tests.browser.visitor import POSITIONS, prompt
 
 
 @pytest.mark.parametrize("mode", MODE_NAMES)

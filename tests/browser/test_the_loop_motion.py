@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boarding import board, by_key, open_table, settle, take
-from tests.browser.visiting import log
+from tests.browser.board_page import board, by_key, open_table, settle, take
+from tests.browser.visitor import log
 
 # Everything that scripts set in motion: what it looks like, which piece it is, and what changes.
 WATCH: Final = """

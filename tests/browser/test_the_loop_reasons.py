@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from looptable.games.the_loop.tests.boards import table as board
-from tests.browser.scanning import english_words, overflow, serious
-from tests.browser.visiting import make_table, visitor
+from tests.browser.accessibility import english_words, overflow, serious
+from tests.browser.visitor import make_table, visitor
 
 NAMES = ("The LOOP", "Looptable", "English")
 

@@ -5,8 +5,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from looptable.engine.contract.tutorial import Lesson
 from looptable.engine.registry import find_game
-from tests.browser.scanning import english_words, overflow, serious
-from tests.browser.visiting import choose, log, options, prompt, rejoin, visitor
+from tests.browser.accessibility import english_words, overflow, serious
+from tests.browser.visitor import choose, log, options, prompt, rejoin, visitor
 
 NAMES = ("The LOOP", "Looptable", "English", "Mr Time")
 PHONE = (390, 844)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visiting import choose, log, options, prompt, two_at_a_table
+from tests.browser.visitor import choose, log, options, prompt, two_at_a_table
 
 COMMIT = "Which card do you commit, face down?"
 

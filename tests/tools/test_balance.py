@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-import balance
-from balancing.cells import Cell, Study, Table, read_study
-from balancing.counts import Counts, Tally, read_counts, write_counts
-from balancing.playing import count, play_cell
-from balancing.tables import rendered
+import balance.__main__ as balance_command
+from balance.cells import Cell, Study, Table, read_study
+from balance.counts import Counts, Tally, read_counts, write_counts
+from balance.play import count, play_cell
+from balance.tables import rendered
 from looptable.lab.playing import Played
 from looptable.lab.watching import Watched
 
@@ -80,8 +80,8 @@ def test_an_agent_is_compared_with_the_other_matches_of_its_cells() -> None:
 
 
 def test_the_page_shows_what_was_counted_of_at_least_200_matches_a_cell() -> None:
-    assert balance.main(["the_loop", "--check"]) == 0, (
-        "run python tools/balance.py the_loop --tables"
+    assert balance_command.main(["the_loop", "--check"]) == 0, (
+        "run make balance GAME=the_loop ARGS=--tables"
     )
     study = read_study(LOOP)
     known = read_counts(

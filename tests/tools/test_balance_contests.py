@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-import balance
-from balancing.cells import Study, Table, read_study
-from balancing.contests import count_contest, faults, lift, popularity, total_uses
-from balancing.counts import Contest, Counts, Tally, Use, read_counts, write_counts
-from balancing.playing import play_cell
-from balancing.tables import rendered
+import balance.__main__ as balance_command
+from balance.cells import Study, Table, read_study
+from balance.contests import count_contest, faults, lift, popularity, total_uses
+from balance.counts import Contest, Counts, Tally, Use, read_counts, write_counts
+from balance.play import play_cell
+from balance.tables import rendered
 from looptable.lab.playing import Played
 from looptable.lab.watching import Watched
 
@@ -101,8 +101,8 @@ def test_the_tables_of_a_contest_are_written() -> None:
 
 
 def test_the_page_shows_what_was_counted_of_loop_inc() -> None:
-    assert balance.main(["loop_inc", "--check"]) == 0, (
-        "run python tools/balance.py loop_inc --tables"
+    assert balance_command.main(["loop_inc", "--check"]) == 0, (
+        "run make balance GAME=loop_inc ARGS=--tables"
     )
     study = read_study(INC)
     known = kept()

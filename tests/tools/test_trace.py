@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from benching.trace import read
+from bench.trace import read
 
 OURS = "http://127.0.0.1:8000"
 

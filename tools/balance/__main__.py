@@ -3,9 +3,9 @@
 Plays the cells of the game's `balance.toml`, keeps the counts in its `balance.json`, and rewrites the
 tables of its `balance.md` between their marks. Cells that have their counts are not played again.
 
-    python tools/balance.py the_loop            play what is missing, then write the tables
-    python tools/balance.py the_loop --tables   write the tables only
-    python tools/balance.py the_loop --check    exit 1 if the tables are not those of the counts
+    python -m balance the_loop            play what is missing, then write the tables
+    python -m balance the_loop --tables   write the tables only
+    python -m balance the_loop --check    exit 1 if the tables are not those of the counts
 """
 
 import argparse
@@ -13,12 +13,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from balancing.cells import Study, read_study
-from balancing.counts import Counts, read_counts, write_counts
-from balancing.playing import play_cell
-from balancing.tables import rendered
+from balance.cells import Study, read_study
+from balance.counts import Counts, read_counts, write_counts
+from balance.play import play_cell
+from balance.tables import rendered
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "src" / "looptable" / "games"
 
 

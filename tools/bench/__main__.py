@@ -1,9 +1,9 @@
 """The figures that are to hold (design §12), measured here and now, with what is wanted beside them.
 
-    python tools/bench.py                                   rules, page, board, server on SQLite
-    python tools/bench.py --postgres postgresql:///test     and on that PostgreSQL, too
-    python tools/bench.py --tables 20 --rate 10 --seconds 5 a smaller crowd
-    python tools/bench.py --only board                      of rules, page, board, server only this
+    python -m bench                                   rules, page, board, server on SQLite
+    python -m bench --postgres postgresql:///test     and on that PostgreSQL, too
+    python -m bench --tables 20 --rate 10 --seconds 5 a smaller crowd
+    python -m bench --only board                      of rules, page, board, server only this
 
 The server is a process of its own; this program plays all the people, on the same machine. Figures
 of the server depend on what else runs there: look at them on a quiet one. Figures of the board are
@@ -21,10 +21,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from benching.crowd import crowd
-from benching.falling import CUBES, ONE_FRAME, Falls, falls
-from benching.page import first_page_bytes
-from benching.trace import Tasks
+from bench.crowd import crowd
+from bench.falling import CUBES, ONE_FRAME, Falls, falls
+from bench.page import first_page_bytes
+from bench.trace import Tasks
 from find_browser import NONE_FOUND, find_browser
 from looptable.core.build import build
 from looptable.engine.registry import find_game

@@ -1,6 +1,6 @@
 """Cells and lines of a table, as balance.md has them."""
 
-from balancing.cells import Study
+from balance.cells import Study
 from looptable.content.text.texts import Text
 from looptable.engine.registry import find_game
 

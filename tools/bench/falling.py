@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, expect
 
-from benching.trace import Tasks, read
-from browsing import launched, serving
+from bench.trace import Tasks, read
+from browser import launched, serving
 
 __all__ = ["ANIMATED", "CUBES", "ONE_FRAME", "POSITION", "Falls", "falls"]
 

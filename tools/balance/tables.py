@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable, Mapping
 
-from balancing import contest_tables
-from balancing.cells import Study
-from balancing.counts import Counts, Tally
-from balancing.writing import head, line, name, percent, points
+from balance import contest_tables
+from balance.cells import Study
+from balance.counts import Counts, Tally
+from balance.markdown import head, line, name, percent, points
 from looptable.engine.registry import find_game
 from looptable.lab.statistics import wilson
 

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from balancing.cells import Study
-from balancing.contests import lift, popularity, total_uses
-from balancing.counts import Contest, Counts, Use
-from balancing.writing import head, line, name, percent, points
+from balance.cells import Study
+from balance.contests import lift, popularity, total_uses
+from balance.counts import Contest, Counts, Use
+from balance.markdown import head, line, name, percent, points
 from looptable.engine.registry import find_game
 from looptable.lab.statistics import wilson
 

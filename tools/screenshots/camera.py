@@ -8,8 +8,8 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from picturing.shots import SIZES, Shot
-from picturing.tables import make_tables
+from screenshots.shots import SIZES, Shot
+from screenshots.tables import make_tables
 
 __all__ = ["packed", "prepared", "take", "take_one", "width_of_letters"]
 

@@ -4,9 +4,9 @@ import multiprocessing
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
-from balancing.cells import Cell, Study
-from balancing.contests import count_contest
-from balancing.counts import Counts, Tally
+from balance.cells import Cell, Study
+from balance.contests import count_contest
+from balance.counts import Counts, Tally
 from looptable.core.interrupts import ignoring_sigint
 from looptable.lab.playing import Plan
 from looptable.lab.watching import Watched, watch_match

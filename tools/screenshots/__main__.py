@@ -1,22 +1,22 @@
 """Takes pictures of all pages into docs/screenshots/, on desktop, tablet and phone, in both languages.
 
-    python tools/screenshots.py                all of them
-    python tools/screenshots.py turn phone     those whose names hold these words
-    python tools/screenshots.py --references   those that tests/browser/test_looks.py compares with
+    python -m screenshots                all of them
+    python -m screenshots turn phone     those whose names hold these words
+    python -m screenshots --references   those that tests/browser/test_looks.py compares with
 
-The positions are files in picturing/positions; where something is drawn or the time is told, runs differ.
+The positions are files in screenshots/positions; where something is drawn or the time is told, runs differ.
 """
 
 import sys
 import tempfile
 from pathlib import Path
 
-from browsing import launched, serving
+from browser import launched, serving
 from find_browser import NONE_FOUND, find_browser
-from picturing.shots import LOOKS, PAGES, SITUATIONS
-from picturing.taking import packed, take, width_of_letters
+from screenshots.camera import packed, take, width_of_letters
+from screenshots.shots import LOOKS, PAGES, SITUATIONS
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "screenshots"
 REFERENCES = ROOT / "tests" / "browser" / "references"
 MOST_BYTES = 300_000

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from balancing.counts import Contest, Counts, Use
+from balance.counts import Contest, Counts, Use
 from looptable.lab.statistics import wilson
 from looptable.lab.watching import Watched
 

@@ -11,7 +11,7 @@ from looptable.engine.match.record import Record, short_hash
 from looptable.engine.match.recordfile import parse_record
 from looptable.games.the_loop import GAME
 from looptable.testing import Table, zones
-from tests.browser.boarding import KINDS, take
+from tests.browser.board_page import KINDS, take
 
 __all__ = ["Clicks", "Glance", "look", "watched"]
 

@@ -1,0 +1,1 @@
+"""Measurements of the server, the page and the board, for `make bench`."""

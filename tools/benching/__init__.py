@@ -1,1 +1,0 @@
-"""What `tools/bench.py` measures of the server."""
