@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from looptable.games.the_loop.rules.codes import MODE_NAMES
+from looptable.games.the_loop.tests.boards import MODE_NAMES
 from tests.browser.board_page import open_table
 from tests.browser.board_reader import Clicks, watched
 from tests.browser.visitor import POSITIONS, prompt

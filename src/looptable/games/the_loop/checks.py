@@ -6,13 +6,14 @@ from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.content.tables.definition import Definition
 from looptable.content.tables.tables import Row, Tables
 from looptable.games.the_loop.definitions import Agent, Card, Chute, Clone, Cycle, Mission, Supa
-from looptable.games.the_loop.rules import codes
+from looptable.games.the_loop.rules.kinds import NORMAL_CLONES, SUPA_CLONES
+from looptable.games.the_loop.rules.layout import MISSION_KINDS
 
 __all__ = ["check_tables"]
 
 FIXED: dict[type[Definition], int] = {
-    Clone: codes.NORMAL_CLONES,
-    Supa: codes.SUPA_CLONES,
+    Clone: NORMAL_CLONES,
+    Supa: SUPA_CLONES,
     Cycle: 3,
     Chute: 3,
 }
@@ -27,7 +28,7 @@ def check_tables(tables: Tables, report: Diagnostics) -> None:
             _one_of(agents, card.agent, tables.row(Card, card.id), "agent", report)
     for mission in tables.all(Mission):
         row = tables.row(Mission, mission.id)
-        _one_of(codes.MISSION_KINDS, mission.kind, row, "kind", report)
+        _one_of(MISSION_KINDS, mission.kind, row, "kind", report)
     for kind, count in FIXED.items():
         ids = [row.id for row in tables.all(kind)]
         for added in ids[count:]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Text
@@ -14,12 +14,13 @@ from looptable.engine.contract.game import Gauges
 from looptable.engine.contract.odds import Odds
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options
-from looptable.engine.contract.state import State
 from looptable.engine.contract.view import View
 from looptable.engine.fields.layout import Scheme
 from looptable.engine.library import ContentGame
 from looptable.games.the_loop.library import FOLDER, Library, load_library
-from looptable.games.the_loop.rules.layout import LAYOUT
+from looptable.games.the_loop.rules.layout import DIFFICULTIES, LAYOUT
+from looptable.games.the_loop.rules.mode import Mode
+from looptable.games.the_loop.rules.modes import MODES
 from looptable.games.the_loop.rules.setup import choose_agents, set_up
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.view.known import filled, imagined
@@ -31,12 +32,8 @@ from looptable.games.the_loop.view.view import project, prompt_of
 
 __all__ = ["LoopGame"]
 
-SABOTAGE = "sabotage"
-PIECES = {"centrifuge": "centrifuges", "machina": "ultramachina"}
-"""Pieces that only one mode plays with, and that mode."""
 
-
-class LoopGame(ContentGame[Library]):
+class LoopGame(ContentGame[Library, LoopState]):
     """The LOOP: four modes, three difficulties, two to four agents."""
 
     folder = FOLDER
@@ -45,25 +42,28 @@ class LoopGame(ContentGame[Library]):
         """The content of all modes."""
         return load_library(packs, vocabulary, kept)
 
-    def setup(self, players: int, options: Options, seed: int) -> State:
+    def setup(self, players: int, options: Options, seed: int) -> LoopState:
         """Sets up by mode, difficulty and agents."""
         return self._set_up(players, options, seed, None)
 
-    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+    def setup_told(
+        self, players: int, options: Options, seed: int, listener: Listener
+    ) -> LoopState:
         """The first clones, artifacts and hands are told, and the first turn up to its first choice."""
         return self._set_up(players, options, seed, listener)
 
     def _set_up(
         self, players: int, options: Options, seed: int, listener: Listener | None
-    ) -> State:
-        agents = choose_agents(self.library, players, options, seed)
-        state = self._blank(players, agents, str(options["mode"]))
+    ) -> LoopState:
+        agents = choose_agents(list(self.library.names["cast"]), players, options, seed)
+        state = self._blank(players, agents, _mode(options["mode"]))
         state.listener = listener
-        set_up(state, self.library, players, options, seed)
+        difficulty = DIFFICULTIES.index(str(options["difficulty"]))
+        set_up(state, difficulty, players, options, seed)
         state.listener = None
         return state
 
-    def load(self, position: Mapping[str, Any]) -> State:
+    def load(self, position: Mapping[str, Any]) -> LoopState:
         """The state of a position, which names the agents in play."""
         if position.get("game", self.meta.id) != self.meta.id:
             raise PositionError(
@@ -77,85 +77,90 @@ class LoopGame(ContentGame[Library]):
             raise PositionError(
                 "position/bad-value", field="ending", value=None, accepted=list(self.meta.endings)
             )
-        if _lacks_foo_card(position):
+        mode = _mode(position.get("mode", MODES[0].name))
+        if mode.has_foo_cards and _lacks_foo_card(position):
             eras = list(self.library.names["era"])
             raise PositionError("position/bad-value", field="foo_deck", value=[], accepted=eras)
         players = 1 if position.get("solo") else len(agents)
-        state = self._blank(players, agents, position.get("mode", SABOTAGE))
+        state = self._blank(players, agents, mode)
         state.place({**position, "agents": agents})
         return state
 
-    def describe(self, state: State, seat: int, action: int) -> Option:
+    def describe(self, state: LoopState, seat: int, action: int) -> Option:
         """A legal action in words."""
-        return describe(cast("LoopState", state), action)
+        return describe(state, action)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: LoopState, seat: int | None) -> View:
         """What this seat may know."""
-        return project(cast("LoopState", state), seat, self.library.icons)
+        return project(state, seat, self.library.icons)
 
-    def shown(self, state: State, seat: int | None) -> View:
+    def shown(self, state: LoopState, seat: int | None) -> View:
         """The same, for those who only draw it."""
-        return project(cast("LoopState", state), seat, self.library.icons, is_whole=False)
+        return project(state, seat, self.library.icons, is_whole=False)
 
-    def prompt(self, state: State, seat: int | None) -> Text | None:
+    def prompt(self, state: LoopState, seat: int | None) -> Text | None:
         """What is being asked."""
-        return prompt_of(cast("LoopState", state))
+        return prompt_of(state)
 
-    def guess(self, view: View, chance: Chance) -> State:
+    def guess(self, view: View, chance: Chance) -> LoopState:
         """Some state with this view."""
         return self.load(filled(view.known, self.library.names["mission"], chance))
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+    def imagine(self, state: LoopState, seat: int | None, chance: Chance) -> LoopState:
         """The same guess, from what lies open; all seats see the same."""
-        return imagined(cast("LoopState", state), chance)
+        return imagined(state, chance)
 
-    def odds(self, state: State, seat: int, action: int) -> tuple[Odds, ...]:
+    def odds(self, state: LoopState, seat: int, action: int) -> tuple[Odds, ...]:
         """Where Foo may come next, if the option leads to that."""
-        return odds_of(cast("LoopState", state), action)
+        return odds_of(state, action)
 
-    def reasons(self, state: State, seat: int) -> Mapping[str, Text]:
+    def reasons(self, state: LoopState, seat: int) -> Mapping[str, Text]:
         """What is out of reach, exhausted, too dear or not asked for."""
-        return reasons_of(cast("LoopState", state), seat, self.shown(state, seat))
+        return reasons_of(state, seat, self.shown(state, seat))
 
-    def gauges(self, state: State) -> Gauges:
+    def gauges(self, state: LoopState) -> Gauges:
         """Missions, vortexes, rifts and clones."""
-        return gauges_of(cast("LoopState", state))
+        return gauges_of(state)
 
-    def prospects(self, state: State) -> tuple[int, ...]:
+    def prospects(self, state: LoopState) -> tuple[int, ...]:
         """How the team stands."""
-        return prospects_of(cast("LoopState", state))
+        return prospects_of(state)
 
     def tally(self, event: Event) -> Mapping[str, int]:
         """What agents did."""
         return tally_of(event)
 
-    def census(self, state: State) -> Mapping[str, int]:
+    def census(self, state: LoopState) -> Mapping[str, int]:
         """Thirty rifts, thirty energy, every card in play once, ten missions."""
-        loop = cast("LoopState", state)
-        piles = [loop.artifacts, loop.destroyed, loop.doomed, loop.tray, *loop.available]
-        piles += [*loop.draw, *loop.ready, *loop.exhausted, *loop.discard]
+        piles = [state.artifacts, state.destroyed, state.doomed, state.tray, *state.available]
+        piles += [*state.draw, *state.ready, *state.exhausted, *state.discard]
         cards = [card for pile in piles for card in pile.as_list()]
         names = self.library.names["card"]
-        missions = [*loop.completed.as_list(), *loop.lost.as_list(), *loop.unused.as_list()]
-        missions += [mission for mission in loop.mission if mission >= 0]
+        missions = [*state.completed.as_list(), *state.lost.as_list(), *state.unused.as_list()]
+        missions += [mission for mission in state.mission if mission >= 0]
         return {
             **{name: cards.count(card) for card, name in enumerate(names)},
-            "rifts": loop.rift_supply + sum(loop.rifts) + sum(loop.landed),
-            "energy": loop.energy_supply + sum(loop.energy),
+            "rifts": state.rift_supply + sum(state.rifts) + sum(state.landed),
+            "energy": state.energy_supply + sum(state.energy),
             "missions": len(set(missions)),
-            "foo cards": len(loop.foo_deck) + len(loop.foo_row),
+            "foo cards": len(state.foo_deck) + len(state.foo_row),
         }
 
-    def _blank(self, players: int, agents: Sequence[str], mode: object) -> LoopState:
+    def _blank(self, players: int, agents: Sequence[str], mode: Mode) -> LoopState:
         library = self.library
         # Pieces of another mode stay in the box: a state has no room for them.
-        unused = {piece: Names(()) for piece, owner in PIECES.items() if mode != owner}
+        unused = {other.box: Names(()) for other in MODES if other.box and other is not mode}
         names = {**library.names, **unused, "agent": Names(agents), "actor": Names(agents)}
         scheme = Scheme(self.meta.id, LAYOUT, players, names)
-        scheme.name_code("code", library.book.program)
-        state = LoopState(None, library.book, scheme)
+        scheme.name_code("code", library.numbers.program)
+        state = LoopState(None, library.numbers, scheme, mode)
         state.agents.fill([library.names["cast"].find(agent) for agent in agents])
         return state
+
+
+def _mode(name: object) -> Mode:
+    """The mode of this name; of a position with no such mode, the first: it is refused later."""
+    return next((mode for mode in MODES if mode.name == name), MODES[0])
 
 
 def _are_agents(told: object, cast: Sequence[str]) -> bool:
@@ -168,5 +173,4 @@ def _are_agents(told: object, cast: Sequence[str]) -> bool:
 def _lacks_foo_card(position: Mapping[str, Any]) -> bool:
     """Whether Foo must turn up a card next and has none."""
     before_visit = position.get("phase", "clones") in ("clones", "visit")
-    uses_cards = position.get("mode") != "ultramachina"
-    return before_visit and uses_cards and not position.get("foo_deck")
+    return before_visit and not position.get("foo_deck")

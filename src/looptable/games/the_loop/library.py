@@ -33,18 +33,27 @@ from looptable.games.the_loop.definitions import (
     Mission,
     Supa,
 )
-from looptable.games.the_loop.rules import codes
-from looptable.games.the_loop.rules.numbers import CUBES, SLOTS, Book
-from looptable.games.the_loop.verbs.language import LANGUAGE, PROMPTS
+from looptable.games.the_loop.rules.layout import (
+    ABILITIES,
+    DIFFICULTIES,
+    DIMENSIONS,
+    ENDINGS,
+    ERAS,
+    MISSION_KINDS,
+    PHASES,
+    PROMPTS,
+    STREAMS,
+)
+from looptable.games.the_loop.rules.modes import MODES
+from looptable.games.the_loop.rules.numbers import CUBES, SLOTS, Numbers
+from looptable.games.the_loop.verbs.language import LANGUAGE
 from looptable.games.the_loop.view.mission_icons import MISSION_ICONS
 
-__all__ = ["ERAS", "FOLDER", "Library", "load_library"]
+__all__ = ["FOLDER", "Library", "load_library"]
 
 FOLDER = Path(__file__).parent
 NOTATION = Notation(LANGUAGE)
-ERAS = ("dawn", "medieval", "renaissance", "industrial", "globalization", "robots", "end")
-DIMENSIONS = ("spiral", "star", "stripe", "black-hole")
-ABILITIES = {
+PROGRAMS = {
     "ability.finish": "choose: collect energy | collect rift",
     "ability.send": "move another agent 1 era",
     "ability.borrow": "apply the destroyed artifact",
@@ -56,7 +65,7 @@ ABILITIES = {
 class Library(library.Library):
     """The content, and the numbers that the rules look up in it."""
 
-    book: Book
+    numbers: Numbers
     tables: Tables
 
 
@@ -74,7 +83,7 @@ def load_library(
     )
     check_tables(tables, report)
     report.raise_errors()
-    abilities = {name: NOTATION.parse(effect) for name, effect in ABILITIES.items()}
+    abilities = {name: NOTATION.parse(effect) for name, effect in PROGRAMS.items()}
     effects: dict[str, Node] = {
         **{f"card.{name}": node for name, node in cards.items()},
         **{f"machina.{name}": node for name, node in machina.items()},
@@ -89,7 +98,7 @@ def load_library(
     signs |= {f"mission.{m.id}": MISSION_ICONS[m.kind] for m in tables.all(Mission)}
     names = _names(tables)
     return Library(
-        book=_book(tables, names, compiled),
+        numbers=_numbers(tables, names, compiled),
         tables=tables,
         names=names,
         texts=texts,
@@ -112,17 +121,17 @@ def _names(tables: Tables) -> dict[str, Names]:
         "clone": Names([*clones, *(supa.id for supa in tables.all(Supa))]),
         "cast": Names([agent.id for agent in tables.all(Agent)]),
         "centrifuge": Names([piece.id for piece in tables.all(Centrifuge)]),
-        "phase": Names(codes.PHASE_NAMES),
-        "ending": Names(codes.ENDING_NAMES),
-        "stream": Names(codes.STREAM_NAMES),
-        "mode": Names(codes.MODE_NAMES),
-        "difficulty": Names(codes.DIFFICULTY_NAMES),
+        "phase": Names(PHASES),
+        "ending": Names(ENDINGS),
+        "stream": Names(STREAMS),
+        "mode": Names([mode.name for mode in MODES]),
+        "difficulty": Names(DIFFICULTIES),
         "prompt": Names(PROMPTS),
         "register": Names(register_names(LANGUAGE)),
     }
 
 
-def _book(tables: Tables, names: dict[str, Names], compiled: Compiled) -> Book:
+def _numbers(tables: Tables, names: dict[str, Names], compiled: Compiled) -> Numbers:
     """All numbers that the rules look up."""
     era, cast = names["era"].find, names["cast"]
     cards, machina, agents = tables.all(Card), tables.all(Machina), tables.all(Agent)
@@ -135,14 +144,19 @@ def _book(tables: Tables, names: dict[str, Names], compiled: Compiled) -> Book:
         "owner": [cast.find(card.agent) if card.agent else -1 for card in cards],
         "generation": [era(clone.generation) for clone in clones] + [-1] * len(supas),
         "paradox": [era(clone.paradox) for clone in clones] + [era(supa.era) for supa in supas],
-        "mission_kind": [codes.MISSION_KINDS.index(m.kind) for m in tables.all(Mission)],
+        "mission_kind": [MISSION_KINDS.index(m.kind) for m in tables.all(Mission)],
         "mission_need": [mission.need for mission in tables.all(Mission)],
         "agent_era": [era(agent.start) for agent in agents],
-        "agent_ability": [codes.ABILITY_NAMES.index(agent.ability) for agent in agents],
+        "agent_ability": [ABILITIES.index(agent.ability) for agent in agents],
         "clones_a_turn": [cycle.clones for cycle in tables.all(Cycle)],
         "artifacts_a_turn": [cycle.artifacts for cycle in tables.all(Cycle)],
         "chutes": [chute.weight for chute in tables.all(Chute)],
         "tails": _tails([chute.weight for chute in tables.all(Chute)]),
+        "centrifuge_sides": [
+            names["dimension"].find(side)
+            for piece in tables.all(Centrifuge)
+            for side in piece.sides
+        ],
         "machina_home": [era(card.home) for card in machina],
         "machina_start": [start(f"machina.{card.id}") for card in machina],
         "machina_slots": [card.slots for card in machina],
@@ -154,11 +168,11 @@ def _book(tables: Tables, names: dict[str, Names], compiled: Compiled) -> Book:
         address: [NOTATION.write(node) for node in nodes]
         for address, nodes in compiled.offers.items()
     }
-    return Book(compiled.program, rows, offers)
+    return Numbers(compiled.program, rows, offers)
 
 
 def _tails(weights: list[int]) -> list[int]:
-    """For `Book.tail`: the tails of the binomial distribution of each chute."""
+    """For `Numbers.tail`: the tails of the binomial distribution of each chute."""
     return [
         round(10_000 * sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(least, n + 1)))
         for p in (weight / sum(weights) for weight in weights)

@@ -5,7 +5,19 @@ from typing import NamedTuple
 
 from looptable.content.text.texts import Text
 from looptable.games.the_loop.bot import evaluation as judging
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import (
+    ACTIONS_PHASE,
+    ASK_ACTION,
+    ASK_COMPLETE,
+    ASK_REWARD,
+    OVER_PHASE,
+    WON,
+)
+from looptable.games.the_loop.rules.decks import deck_of
+from looptable.games.the_loop.rules.kinds import BLACK_HOLE, END, ERAS, NOTHING
+from looptable.games.the_loop.rules.missions import cubes_on, is_full
+from looptable.games.the_loop.rules.rewards import rewarded_agent
+from looptable.games.the_loop.rules.space import count_vortexes
 from looptable.games.the_loop.rules.state import LoopState
 
 __all__ = ["Prospect", "card_why", "why", "worth_of_card"]
@@ -28,9 +40,9 @@ def why(state: LoopState, option: int, prospect: Prospect, prospects: Sequence[P
     """The sentence for an option, among all that there are."""
     after = prospect.state
     best = max(other.worth for other in prospects)
-    if after.phase == c.OVER_PHASE:
-        return Text("advice.wins" if after.ending == c.WON else "advice.loses")
-    if state.prompt == c.ASK_ACTION and option == c.END:
+    if after.phase == OVER_PHASE:
+        return Text("advice.wins" if after.ending == WON else "advice.loses")
+    if state.prompt == ASK_ACTION and option == END:
         return _end_why(state, prospect.worth == best)
     if after.difficulty and after.vortex[after.at[after.active]]:
         return Text("advice.mega-vortex")
@@ -55,7 +67,7 @@ def _compared_with(
     Elsewhere the table moves on whatever is chosen, so there an option is compared with the
     worst one, and the worst with the best.
     """
-    if state.phase == c.ACTIONS_PHASE or state.prompt == c.ASK_COMPLETE:
+    if state.phase == ACTIONS_PHASE or state.prompt == ASK_COMPLETE:
         return state
     worst = min(prospects, key=lambda other: other.worth)
     if prospect.worth == worst.worth:
@@ -66,9 +78,10 @@ def _compared_with(
 def _difference(before: LoopState, after: LoopState, more: int) -> Text:
     """What changes most, for the better or the worse."""
     old, new = judging.judge_parts(before), judging.judge_parts(after)
-    change = {name: new[index] - old[index] for index, name in enumerate(judging.PARTS)}
+    parts = (*judging.PARTS, after.mode_rules.part)
+    change = {name: new[index] - old[index] for index, name in enumerate(parts)}
     total = sum(change.values())
-    gains = _without_echo([GAINS[name](before, after) for name in _greatest(change, 1)])
+    gains = _without_echo([_gain(name, before, after) for name in _greatest(change, 1)])
     losses = tuple(Text(f"advice.loss.{name}") for name in _greatest(change, -1))
     if total > 0 and gains:
         return Text.of("advice.gains", gains=gains, more=more)
@@ -121,17 +134,17 @@ def _progress(before: LoopState, after: LoopState) -> Text:
     """The mission that comes nearest to its end."""
     era = _greatest_era(judging.judge_progress, before, after)
     mission = after.mission[era]
-    name, need = _mission(after, mission), after.book.mission_need[mission]
-    cubes = after.cubes_on(mission)
+    name, need = _mission(after, mission), after.numbers.mission_need[mission]
+    cubes = cubes_on(after, mission)
     if cubes >= need:
         return Text.of("advice.gain.full", mission=name)
-    number = cubes - before.cubes_on(mission)
+    number = cubes - cubes_on(before, mission)
     return Text.of("advice.gain.progress", mission=name, n=number, have=str(cubes), need=str(need))
 
 
 def _ready(before: LoopState, after: LoopState) -> Text:
     era = _greatest_era(judging.judge_ready, before, after)
-    key = "ready" if before.is_full(after.mission[era]) else "full-here"
+    key = "ready" if is_full(before, after.mission[era]) else "full-here"
     if judging.judge_ready(after, era) >= judging.READY_TO_WIN:
         key = "win"
     return Text.of(f"advice.gain.{key}", mission=_mission(after, after.mission[era]))
@@ -145,11 +158,11 @@ def _completed(before: LoopState, after: LoopState) -> Text:
 def _greatest_era(
     part: Callable[[LoopState, int], int], before: LoopState, after: LoopState
 ) -> int:
-    return max(range(c.ERAS), key=lambda era: part(after, era) - part(before, era))
+    return max(range(ERAS), key=lambda era: part(after, era) - part(before, era))
 
 
 def _mission(state: LoopState, mission: int) -> Text:
-    return Text(f"mission.{state.mission_name(mission)}")
+    return Text(f"mission.{state.names.name('mission', mission)}")
 
 
 def _energy(state: LoopState) -> int:
@@ -162,15 +175,20 @@ GAINS: dict[str, Callable[[LoopState, LoopState], Text]] = {
     "completed": _completed,
     "progress": _progress,
     "ready": _ready,
-    "vortexes": _counted("vortexes", lambda state: state.vortexes(), -1),
+    "vortexes": _counted("vortexes", count_vortexes, -1),
     "danger": _plain("danger"),
     "rifts": _counted("rifts", lambda state: sum(state.rifts), -1),
     "clones": _counted("clones", lambda state: sum(state.crowd), -1),
     "energy": _counted("energy", _energy, 1),
     "hand": _counted("hand", lambda state: state.ready[state.active].height, 1),
-    "supas": _counted("supas", lambda state: state.supas_left(), -1),
-    "centrifuges": _counted("centrifuges", lambda state: state.centrifuges_left(), -1),
 }
+
+
+def _gain(name: str, before: LoopState, after: LoopState) -> Text:
+    """What is gained in one part; a part that is not listed is the mode's, and counts its pieces."""
+    if name in GAINS:
+        return GAINS[name](before, after)
+    return _counted(name, lambda state: state.mode_rules.left(state), -1)(before, after)
 
 
 # New cards: a LOOP readies all cards of a dimension, so those that fit the deck are worth more.
@@ -178,20 +196,20 @@ GAINS: dict[str, Callable[[LoopState, LoopState], Text]] = {
 
 def worth_of_card(state: LoopState, card: int) -> int:
     """What a new card is worth: black hole cards are strong, a dimension one has already loops."""
-    if card == c.NOTHING:
+    if card == NOTHING:
         return 0
-    if state.book.dimension[card] == c.BLACK_HOLE:
+    if state.numbers.dimension[card] == BLACK_HOLE:
         return 3
     return 2 + 2 * _alike(state, card)
 
 
 def card_why(state: LoopState, card: int) -> Text:
     """The sentence for taking a card, or none."""
-    if card == c.NOTHING:
+    if card == NOTHING:
         return Text("advice.card.none")
-    if state.book.dimension[card] == c.BLACK_HOLE:
+    if state.numbers.dimension[card] == BLACK_HOLE:
         return Text("advice.card.black-hole")
-    dimension = state.names.names["dimension"].name(state.book.dimension[card])
+    dimension = state.names.name("dimension", state.numbers.dimension[card])
     name = Text(f"dimension.{dimension}")
     alike = _alike(state, card)
     if alike == 0:
@@ -202,8 +220,8 @@ def card_why(state: LoopState, card: int) -> Text:
 def _alike(state: LoopState, card: int) -> int:
     """How many cards in the piles of whoever takes it are of the same dimension."""
     taker = state.active if state.pc < 0 else state.actor
-    if state.prompt == c.ASK_REWARD:
-        taker = state.rewarded_agent()
-    deck = state.deck_of(taker)
+    if state.prompt == ASK_REWARD:
+        taker = rewarded_agent(state)
+    deck = deck_of(state, taker)
     others = [*state.draw[deck].as_list(), *state.discard[deck].as_list()]
-    return sum(state.book.dimension[other] == state.book.dimension[card] for other in others)
+    return sum(state.numbers.dimension[other] == state.numbers.dimension[card] for other in others)

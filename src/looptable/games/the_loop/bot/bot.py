@@ -13,8 +13,18 @@ from looptable.engine.contract.view import View
 from looptable.games.the_loop.bot import planner
 from looptable.games.the_loop.bot.advice import Prospect, card_why, why, worth_of_card
 from looptable.games.the_loop.bot.evaluation import judge
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.actions import mark
+from looptable.games.the_loop.rules.codes import (
+    ASK_ACQUIRE,
+    ASK_ACTION,
+    ASK_COMPLETE,
+    ASK_MARK,
+    ASK_REWARD,
+)
+from looptable.games.the_loop.rules.kinds import END, MARK, NOTHING
+from looptable.games.the_loop.rules.missions import complete_mission
 from looptable.games.the_loop.rules.state import LoopState
+from looptable.games.the_loop.rules.victory import finish_if_won
 
 __all__ = ["TurnSearchBot"]
 
@@ -22,8 +32,8 @@ WIDTH = 12
 DEPTH = 14
 NEARLY = 3  # completed missions; with one more the match may be won
 WINNING = 500_000  # a plan worth more than this wins the match, or makes ready to
-TAKEN = (c.ASK_ACQUIRE, c.ASK_REWARD)
-AGREED = (c.ASK_COMPLETE, c.ASK_MARK)
+TAKEN = (ASK_ACQUIRE, ASK_REWARD)
+AGREED = (ASK_COMPLETE, ASK_MARK)
 
 
 class TurnSearchBot:
@@ -54,7 +64,7 @@ class TurnSearchBot:
     def _next_option(self, state: LoopState, legal: Sequence[int]) -> int:
         if not (self._steps and _fits(self._steps[0], state, legal)):
             self._steps = planner.steps_to(_planned(state))
-        return self._steps.pop(0).option if self._steps else c.END
+        return self._steps.pop(0).option if self._steps else END
 
     def rank(
         self,
@@ -82,10 +92,10 @@ class TurnSearchBot:
             favourite = legal[0]
         else:
             plans = planner.best_plans(state, 1 << effort, DEPTH + effort - 1)
-            picks = int(state.prompt != c.ASK_ACTION)  # the rest of an action counts as one
+            picks = int(state.prompt != ASK_ACTION)  # the rest of an action counts as one
             prospects = [Prospect(plan.state, plan.worth, plan.actions + picks) for plan in plans]
             steps = planner.steps_to(_planned(state))
-            favourite = steps[0].option if steps else c.END
+            favourite = steps[0].option if steps else END
         found = [
             Advice(index, prospect.worth, why(state, legal[index], prospect, prospects))
             for index, prospect in enumerate(prospects)
@@ -114,10 +124,9 @@ def _planned(state: LoopState) -> planner.Plan:
 def _agreed(state: LoopState, option: int) -> Prospect:
     """The table with a mark or a completed mission, before anything else happens on it."""
     after = state.clone()
-    if state.prompt == c.ASK_MARK and option != c.NOTHING:
-        after.mark(option - c.MARK)
-    elif state.prompt == c.ASK_COMPLETE and option:
-        after.complete(after.at[after.active])
-        if after.has_won():
-            after.finish(c.WON)
+    if state.prompt == ASK_MARK and option != NOTHING:
+        mark(after, option - MARK)
+    elif state.prompt == ASK_COMPLETE and option:
+        complete_mission(after, after.at[after.active])
+        finish_if_won(after)
     return Prospect(after, judge(after), 1)

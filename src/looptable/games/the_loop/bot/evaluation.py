@@ -1,8 +1,8 @@
 """How good a position is for the team, as one number. Compiled with the rules.
 
-The blueprint bot plans its turn by this judgement alone, so it is written to be read: completed
-missions, progress, the danger of vortexes, clones that feed the machine, energy to act with. Each
-part is a function of its own; `judge_parts` tells them apart, and their sum is `judge`.
+The bot plans its turn by this judgement alone, so it is written to be read: completed missions,
+progress, the danger of vortexes, clones that feed the machine, energy to act with. Each part is a
+function of its own; `judge_parts` lists them, and their sum is `judge`.
 """
 
 from typing import Final
@@ -10,9 +10,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from looptable.core.rows import vec
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import OVER_PHASE
+from looptable.games.the_loop.rules.codes import WON as WON_ENDING
+from looptable.games.the_loop.rules.decks import deck_of
+from looptable.games.the_loop.rules.fields import LoopFields
+from looptable.games.the_loop.rules.kinds import ERAS, Era
+from looptable.games.the_loop.rules.missions import cubes_on, is_full
 from looptable.games.the_loop.rules.numbers import CUBES
-from looptable.games.the_loop.rules.state import LoopState
+from looptable.games.the_loop.rules.space import agents_at, count_vortexes, energy_in
 
 __all__ = ["PARTS", "judge", "judge_parts", "judge_progress", "judge_ready"]
 
@@ -27,14 +32,12 @@ RIFTS: Final = vec[i64]([0, -25, -80, -200])  # by how many an era has
 RIFTS_ON_VORTEX: Final = vec[i64]([0, -100, -300, -800])
 CLONE: Final[i64] = -80
 CLONE_IN_WAIT: Final[i64] = -60  # more, where Foo is still to come in this cycle
-SUPA: Final[i64] = -400
-CENTRIFUGE: Final[i64] = -900
-CENTRIFUGE_HIT: Final[i64] = 250
 ENERGY: Final = vec[i64]([0, 22, 36, 44, 48])
 LOST: Final[i64] = -1_000_000
 WON: Final[i64] = 1_000_000
 READY: Final[i64] = 3
 NEW: Final[i64] = 40
+CHUTES: Final[i64] = 3
 
 PARTS: Final = (
     "outcome",
@@ -48,34 +51,30 @@ PARTS: Final = (
     "clones",
     "energy",
     "hand",
-    "supas",
-    "centrifuges",
 )
-"""The names of the parts, in the order of `judge_parts`."""
+"""The names of the parts, in the order of `judge_parts`; the part of the mode comes last."""
 
 
-def judge(state: LoopState) -> i64:
+def judge(t: LoopFields) -> i64:
     """The larger, the better for the team; a lost match is worse than anything else."""
-    if state.phase == c.OVER_PHASE:
-        return judge_outcome(state)
-    worth = judge_place(state) + judge_completed(state)
-    worth += judge_hand(state) + judge_supas(state) + judge_centrifuges(state)
-    era: i64 = 0
-    while era < c.ERAS:
-        waits = is_still_to_come(state, era)
-        worth += judge_vortex(state, era) + judge_danger(state, era) + judge_rifts(state, era)
-        worth += judge_clones(state, era, waits) + judge_energy(state, era)
-        if state.revealed[era]:
-            worth += judge_progress(state, era) + judge_ready(state, era)
-        era += 1
+    if t.phase == OVER_PHASE:
+        return judge_outcome(t)
+    worth = judge_place(t) + judge_completed(t)
+    worth += judge_hand(t) + t.mode_rules.worth(t)
+    for era in range(ERAS):
+        waits = t.mode_rules.is_still_to_come(t, era)
+        worth += judge_vortex(t, era) + judge_danger(t, era) + judge_rifts(t, era)
+        worth += judge_clones(t, era, waits) + judge_energy(t, era)
+        if t.revealed[era]:
+            worth += judge_progress(t, era) + judge_ready(t, era)
     return worth
 
 
-def judge_parts(state: LoopState) -> list[int]:
-    """The same judgement part by part, for whoever wants to say what it is made of."""
-    if state.phase == c.OVER_PHASE:
-        over: list[int] = [0] * len(PARTS)
-        over[0] = judge_outcome(state)
+def judge_parts(t: LoopFields) -> list[int]:
+    """The same judgement part by part, for sentences about it."""
+    if t.phase == OVER_PHASE:
+        over: list[int] = [0] * (len(PARTS) + 1)
+        over[0] = judge_outcome(t)
         return over
     progress: i64 = 0
     ready: i64 = 0
@@ -84,21 +83,19 @@ def judge_parts(state: LoopState) -> list[int]:
     rifts: i64 = 0
     clones: i64 = 0
     energy: i64 = 0
-    era: i64 = 0
-    while era < c.ERAS:
-        waits = is_still_to_come(state, era)
-        vortexes += judge_vortex(state, era)
-        danger += judge_danger(state, era)
-        rifts += judge_rifts(state, era)
-        clones += judge_clones(state, era, waits)
-        energy += judge_energy(state, era)
-        progress += judge_progress(state, era)
-        ready += judge_ready(state, era)
-        era += 1
+    for era in range(ERAS):
+        waits = t.mode_rules.is_still_to_come(t, era)
+        vortexes += judge_vortex(t, era)
+        danger += judge_danger(t, era)
+        rifts += judge_rifts(t, era)
+        clones += judge_clones(t, era, waits)
+        energy += judge_energy(t, era)
+        progress += judge_progress(t, era)
+        ready += judge_ready(t, era)
     return [
         0,
-        judge_place(state),
-        judge_completed(state),
+        judge_place(t),
+        judge_completed(t),
         progress,
         ready,
         vortexes,
@@ -106,153 +103,105 @@ def judge_parts(state: LoopState) -> list[int]:
         rifts,
         clones,
         energy,
-        judge_hand(state),
-        judge_supas(state),
-        judge_centrifuges(state),
+        judge_hand(t),
+        t.mode_rules.worth(t),
     ]
 
 
 # The match and the active agent.
 
 
-def judge_outcome(state: LoopState) -> i64:
+def judge_outcome(t: LoopFields) -> i64:
     """A match that is over."""
-    return WON if state.ending == c.WON else LOST
+    return WON if t.ending == WON_ENDING else LOST
 
 
-def judge_place(state: LoopState) -> i64:
+def judge_place(t: LoopFields) -> i64:
     """Ending the turn in a mega vortex loses."""
-    if state.difficulty > 0 and state.vortex[state.at[state.active]]:
+    if t.difficulty > 0 and t.vortex[t.at[t.active]]:
         return LOST // 2
     return 0
 
 
-def judge_hand(state: LoopState) -> i64:
+def judge_hand(t: LoopFields) -> i64:
     """Cards that could still be used, and new ones that lie on top for the next hand."""
-    return (
-        state.ready[state.active].height * READY
-        + state.known_top[state.deck_of(state.active)] * NEW
-    )
+    return t.ready[t.active].height * READY + t.known_top[deck_of(t, t.active)] * NEW
 
 
 # Missions.
 
 
-def judge_completed(state: LoopState) -> i64:
+def judge_completed(t: LoopFields) -> i64:
     """Completed missions."""
-    return state.completed.height * COMPLETED
+    return t.completed.height * COMPLETED
 
 
-def judge_progress(state: LoopState, era: i64) -> i64:
+def judge_progress(t: LoopFields, era: Era) -> i64:
     """How far the mission of an era is, if it is revealed."""
-    if state.revealed[era] == 0:
+    if t.revealed[era] == 0:
         return 0
-    mission = state.mission[era]
-    need = state.book.mission_need[mission]
-    return PROGRESS * min(state.cubes_on(mission), need) // need
+    mission = t.mission[era]
+    need = t.numbers.mission_need[mission]
+    return PROGRESS * min(cubes_on(t, mission), need) // need
 
 
-def judge_ready(state: LoopState, era: i64) -> i64:
+def judge_ready(t: LoopFields, era: Era) -> i64:
     """Whether somebody stands ready to complete the mission of an era."""
-    if state.revealed[era] == 0 or not state.is_full(state.mission[era]):
+    if t.revealed[era] == 0 or not is_full(t, t.mission[era]):
         return 0
-    if state.at[state.active] == era:
-        return READY_TO_WIN if is_last_need(state) else READY_TO_COMPLETE
-    if state.agents_at(era) > 0:
+    if t.at[t.active] == era:
+        return READY_TO_WIN if is_last_need(t) else READY_TO_COMPLETE
+    if agents_at(t, era) > 0:
         return READY_TO_COMPLETE // 3
     return 0
 
 
-def is_last_need(state: LoopState) -> bool:
+def is_last_need(t: LoopFields) -> bool:
     """Whether one more mission wins the match."""
-    if state.completed.height != 3:
-        return False
-    if state.mode == c.SUPA:
-        return state.supas_left() == 0
-    return state.mode != c.CENTRIFUGES or state.centrifuges_left() == 0
+    return t.mode_rules.wins_with(t, t.completed.height + 1)
 
 
 # Eras.
 
 
-def judge_vortex(state: LoopState, era: i64) -> i64:
+def judge_vortex(t: LoopFields, era: Era) -> i64:
     """A vortex costs a mission, and three of them nearly the match."""
-    return state.vortex[era] * VORTEX
+    return t.vortex[era] * VORTEX
 
 
-def judge_danger(state: LoopState, era: i64) -> i64:
+def judge_danger(t: LoopFields, era: Era) -> i64:
     """What the next visit of Foo is to be feared for in an era: cubes that make a vortex there."""
-    least = 4 - state.rifts[era]
+    least = 4 - t.rifts[era]
     danger: i64 = 0
-    chute: i64 = 0
-    while chute < 3:
-        visited = (era + 1 - chute + c.ERAS) % c.ERAS
-        share = chance_of_visit(state, visited)
+    for chute in range(CHUTES):
+        visited = (era + 1 - chute + ERAS) % ERAS
+        share = t.mode_rules.chance_of_visit(t, visited)
         if share > 0:
-            cubes = min(2 + state.crowd[visited], CUBES)
-            danger += state.book.tail(chute, cubes, least) * share
-        chute += 1
-    return danger * worth_of_next_vortex(state, era) // 1_000_000
+            cubes = min(2 + t.crowd[visited], CUBES)
+            danger += t.numbers.tail(chute, cubes, least) * share
+    return danger * worth_of_next_vortex(t, era) // 1_000_000
 
 
-def chance_of_visit(state: LoopState, era: i64) -> i64:
-    """How likely Foo comes here on the next turn, in hundredths."""
-    if state.mode == c.ULTRAMACHINA:
-        return 100 if era == (state.foo + 1) % c.ERAS else 0
-    left = state.foo_deck.height
-    if left == 0:
-        return 100 // c.ERAS
-    if state.foo_deck.has(era):
-        return 100 // left
-    return 0
-
-
-def worth_of_next_vortex(state: LoopState, era: i64) -> i64:
+def worth_of_next_vortex(t: LoopFields, era: Era) -> i64:
     """What it would mean to the team if the next vortex came here."""
-    vortexes = state.vortexes()
-    if state.vortex[era] or vortexes == 3:
+    vortexes = count_vortexes(t)
+    if t.vortex[era] or vortexes == 3:
         return DEFEAT
-    return NEXT_VORTEX[vortexes] - judge_progress(state, era)
+    return NEXT_VORTEX[vortexes] - judge_progress(t, era)
 
 
-def judge_rifts(state: LoopState, era: i64) -> i64:
+def judge_rifts(t: LoopFields, era: Era) -> i64:
     """Rifts grow into vortexes sooner or later."""
-    rifts = state.rifts[era]
-    return RIFTS_ON_VORTEX[rifts] if state.vortex[era] else RIFTS[rifts]
+    rifts = t.rifts[era]
+    return RIFTS_ON_VORTEX[rifts] if t.vortex[era] else RIFTS[rifts]
 
 
-def judge_clones(state: LoopState, era: i64, waits: bool) -> i64:
+def judge_clones(t: LoopFields, era: Era, waits: bool) -> i64:
     """Clones make the machine drop more, where Foo is still to come."""
-    worth = state.crowd[era] * CLONE
-    return worth + state.crowd[era] * CLONE_IN_WAIT if waits else worth
+    worth = t.crowd[era] * CLONE
+    return worth + t.crowd[era] * CLONE_IN_WAIT if waits else worth
 
 
-def judge_energy(state: LoopState, era: i64) -> i64:
+def judge_energy(t: LoopFields, era: Era) -> i64:
     """Energy to move and to LOOP with; the first counts most."""
-    return ENERGY[min(state.energy_in(era), 4)]
-
-
-def is_still_to_come(state: LoopState, era: i64) -> bool:
-    """Whether Foo will visit an era, or one beside it, later in this cycle."""
-    if state.mode == c.ULTRAMACHINA:
-        return era > state.foo or state.foo == c.ERAS - 1
-    return state.foo_deck.has(era) or not state.foo_deck
-
-
-# Pieces of the modes.
-
-
-def judge_supas(state: LoopState) -> i64:
-    """Supa clones that are left."""
-    return state.supas_left() * SUPA
-
-
-def judge_centrifuges(state: LoopState) -> i64:
-    """Centrifuges that are left, less what was done to them."""
-    worth: i64 = 0
-    centrifuge: i64 = 0
-    while centrifuge < len(state.centrifuge_at):
-        if state.centrifuge_at[centrifuge] >= 0:
-            worth += CENTRIFUGE + state.centrifuge_damage[centrifuge] * CENTRIFUGE_HIT
-        centrifuge += 1
-    return worth
+    return ENERGY[min(energy_in(t, era), 4)]

@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from looptable.games.the_loop.bot.evaluation import judge
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import ACTIONS_PHASE, ASK_ACTION
+from looptable.games.the_loop.rules.kinds import END, ERAS, FREE_MOVE, LOOP, MOVE
 from looptable.games.the_loop.rules.state import LoopState
 
 __all__ = ["Plan", "best_plans", "looks_alike", "plan_turn", "steps_to"]
@@ -44,7 +45,7 @@ def steps_to(plan: Plan) -> list[Plan]:
 def plan_turn(state: LoopState, width: int, depth: int) -> Plan:
     """The best plan; one without steps says that the best is to end the turn."""
     start = Plan(state, START, None, 0)
-    if state.prompt == c.ASK_ACTION:
+    if state.prompt == ASK_ACTION:
         start.worth = judge(state)
     return improve(start, [start], state.turn, width, depth)
 
@@ -60,7 +61,7 @@ def best_plans(state: LoopState, width: int, depth: int) -> list[Plan]:
 def best_plan(state: LoopState, option: i64, width: i64, depth: i64) -> Plan:
     """The best plan that starts with this option; to end is to leave the table as it is."""
     start = Plan(state, START, None, 0)
-    if state.prompt == c.ASK_ACTION and option == c.END:
+    if state.prompt == ASK_ACTION and option == END:
         end = Plan(state, option, start, 0)
         end.worth = judge(state)
         return end
@@ -92,7 +93,7 @@ def expand(plan: Plan, turn: i64, found: list[Plan]) -> None:
     """Every state after one more action, with the picks in the middle of it made in every way."""
     state = plan.state
     for action in state.options.as_list():
-        if state.prompt == c.ASK_ACTION and action == c.END:
+        if state.prompt == ASK_ACTION and action == END:
             continue
         if is_free_move(state, action) and state.empty[state.active]:
             continue
@@ -107,7 +108,7 @@ def settle_picks(plan: Plan, turn: i64, found: list[Plan]) -> None:
         now = waiting.pop()
         state = now.state
         tried += 1
-        if state.is_over() or state.turn != turn or state.prompt == c.ASK_ACTION:
+        if state.is_over() or state.turn != turn or state.prompt == ASK_ACTION:
             now.worth = judge(state)
             found.append(now)
             continue
@@ -123,9 +124,9 @@ def choose(plan: Plan, option: i64) -> Plan:
     state = plan.state
     after = state.clone()
     actions = plan.actions
-    if state.prompt == c.ASK_ACTION:
+    if state.prompt == ASK_ACTION:
         actions += 1
-    if state.phase != c.ACTIONS_PHASE:
+    if state.phase != ACTIONS_PHASE:
         after.play(0, option)
         return Plan(after, option, plan, actions)
     me = state.active
@@ -133,7 +134,7 @@ def choose(plan: Plan, option: i64) -> Plan:
     empty = state.empty[me]
     played = option
     if is_free_move(state, option):
-        played += c.MOVE - c.FREE_MOVE
+        played += MOVE - FREE_MOVE
         empty = 1
         if after.perpetual[here] == 0:
             after.energy[here] += 1
@@ -146,7 +147,7 @@ def choose(plan: Plan, option: i64) -> Plan:
 
 def is_free_move(state: LoopState, option: i64) -> bool:
     """Whether an option is a move by the batteries."""
-    return state.prompt == c.ASK_ACTION and c.FREE_MOVE <= option < c.LOOP
+    return state.prompt == ASK_ACTION and FREE_MOVE <= option < LOOP
 
 
 def keep_best(plans: list[Plan], width: i64) -> list[Plan]:
@@ -155,7 +156,7 @@ def keep_best(plans: list[Plan], width: i64) -> list[Plan]:
     while len(kept) < width:
         best: Plan | None = None
         for plan in plans:
-            is_open = plan.state.prompt == c.ASK_ACTION and not plan.state.is_over()
+            is_open = plan.state.prompt == ASK_ACTION and not plan.state.is_over()
             if is_open and (best is None or plan.worth > best.worth) and is_new(plan, kept):
                 best = plan
         if best is None:
@@ -191,8 +192,7 @@ def looks_alike(one: LoopState, other: LoopState) -> bool:
         return False
     if one.ability_used != other.ability_used or one.completed.height != other.completed.height:
         return False
-    era: i64 = 0
-    while era < c.ERAS:
+    for era in range(ERAS):
         if one.rifts[era] != other.rifts[era] or one.revealed[era] != other.revealed[era]:
             return False
         if one.energy[era] != other.energy[era] or one.landed[era] != other.landed[era]:
@@ -202,34 +202,30 @@ def looks_alike(one: LoopState, other: LoopState) -> bool:
         # A vortex before the actions turns up another mission, which the plan could only guess.
         if one.revealed[era] and one.mission[era] != other.mission[era]:
             return False
-        era += 1
     return have_equal_pieces(one, other) and have_equal_hands(one, other)
 
 
 def have_equal_pieces(one: LoopState, other: LoopState) -> bool:
     """Whether clones and mission cubes are the same."""
-    clone: i64 = 0
-    while clone < len(one.clone_at):
+    count: i64 = len(one.clone_at)
+    for clone in range(count):
         if one.clone_at[clone] != other.clone_at[clone]:
             return False
-        clone += 1
-    mission: i64 = 0
-    while mission < len(one.progress):
+    missions: i64 = len(one.progress)
+    for mission in range(missions):
         if one.progress[mission] != other.progress[mission]:
             return False
-        mission += 1
     return True
 
 
 def have_equal_hands(one: LoopState, other: LoopState) -> bool:
     """Whether all agents are where they were and hold the same cards."""
-    agent: i64 = 0
-    while agent < len(one.at):
+    count: i64 = len(one.at)
+    for agent in range(count):
         if one.at[agent] != other.at[agent] or one.empty[agent] != other.empty[agent]:
             return False
         if one.ready[agent].as_list() != other.ready[agent].as_list():
             return False
         if one.exhausted[agent].as_list() != other.exhausted[agent].as_list():
             return False
-        agent += 1
     return True

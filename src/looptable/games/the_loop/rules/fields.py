@@ -1,5 +1,7 @@
 """Generated from layout.py by `make generate`; do not edit."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
@@ -9,6 +11,11 @@ from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
 
+if TYPE_CHECKING:
+    from looptable.engine.fields.layout import Scheme
+    from looptable.games.the_loop.rules.mode import Mode
+    from looptable.games.the_loop.rules.numbers import Numbers
+
 __all__ = ["LoopFields"]
 
 
@@ -17,6 +24,9 @@ class LoopFields(Machine):
     """The declared fields: created or copied, written down and read back."""
 
     __slots__ = (
+        "numbers",
+        "names",
+        "mode_rules",
         "chance",
         "mode",
         "difficulty",
@@ -91,8 +101,19 @@ class LoopFields(Machine):
         "deeds",
     )
 
-    def __init__(self, source: "LoopFields | None", sizes: list[int], program: Program) -> None:
+    def __init__(
+        self,
+        source: "LoopFields | None",
+        sizes: list[int],
+        program: Program,
+        numbers: "Numbers",
+        names: "Scheme",
+        mode_rules: "Mode",
+    ) -> None:
         super().__init__(source, program)
+        self.numbers = numbers
+        self.names = names
+        self.mode_rules = mode_rules
         if source is None:
             self.chance: Chance = Chance(sizes[0])
             self.mode: i64 = 0

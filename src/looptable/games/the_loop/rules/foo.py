@@ -4,136 +4,107 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from looptable.games.the_loop.rules.abilities import ability_of
+from looptable.games.the_loop.rules.artifacts import reveal_artifact
+from looptable.games.the_loop.rules.clones import generate
 from looptable.games.the_loop.rules.codes import (
     ACTIONS_PHASE,
     ASK_CANCEL,
-    ASK_ULTRA,
     CANCEL,
     DROP_PHASE,
-    ERAS,
-    NOTHING,
     PLACE_PHASE,
     S_MACHINE,
-    ULTRAMACHINA,
     VISIT_PHASE,
 )
-from looptable.games.the_loop.rules.missions import Missions
+from looptable.games.the_loop.rules.deeds import start_action
+from looptable.games.the_loop.rules.fields import LoopFields
+from looptable.games.the_loop.rules.kinds import ERAS, NOTHING, Era
+from looptable.games.the_loop.rules.space import next_era, previous_era
+from looptable.games.the_loop.rules.vortexes import place_landed
 
-__all__ = ["Foo"]
+__all__ = ["appear", "cancel_rift", "drop_rifts", "fall", "may_cancel", "place_rifts", "visit"]
 
 BASE_DROP: Final[i64] = 2
 
 
-class Foo(Missions):
-    """What Dr Foo does at the start of a turn."""
+def appear(t: LoopFields) -> None:
+    """Step A: clones first, artifacts second; how many, the cycle space says."""
+    t.phase = VISIT_PHASE
+    generate(t, t.numbers.clones_a_turn[t.cycle - 1])
+    for _ in range(t.numbers.artifacts_a_turn[t.cycle - 1]):
+        reveal_artifact(t)
+    if not t.doomed:
+        visit(t)
 
-    __slots__ = ()
 
-    def appear(self) -> None:
-        """Step A: clones first, artifacts second; how many, the cycle space says."""
-        self.phase = VISIT_PHASE
-        self.generate(self.book.clones_a_turn[self.cycle - 1])
-        left = self.book.artifacts_a_turn[self.cycle - 1]
-        while left > 0:
-            self.reveal_artifact()
-            left -= 1
-        if not self.doomed:
-            self.visit()
+def visit(t: LoopFields) -> None:
+    """Step B: Foo goes to his next era."""
+    t.phase = DROP_PHASE
+    t.mode_rules.visit(t)
+    if t.listener is not None:
+        t.tell("foo-visits", {"era": t.names.name("era", t.foo)}, None, True)
+    drop_rifts(t)
 
-    def visit(self) -> None:
-        """Step B: Foo goes to the era of his next card; in Ultramachina, to the next era."""
-        self.phase = DROP_PHASE
-        if self.mode == ULTRAMACHINA:
-            self.foo = self.next_era(self.foo)
-            card: i64 = 0
-            while card < len(self.machina_in_play):
-                here = self.machina_in_play[card] and self.book.machina_home[card] == self.foo
-                self.machina_waiting[card] = 1 if here else 0
-                card += 1
-        else:
-            self.foo = self.foo_deck.pop()
-            self.foo_row.push(self.foo)
-        if self.listener is not None:
-            self.tell("foo-visits", {"era": self.era_name(self.foo)}, None, True)
-        self.drop()
 
-    def ask_machina(self) -> bool:
-        """Asks which machina card of Foo's era applies next, if any is left."""
-        card: i64 = 0
-        while card < len(self.machina_waiting):
-            if self.machina_waiting[card]:
-                self.options.push(card)
-            card += 1
-        if not self.options:
-            return False
-        self.ask(self.seat_of(self.active), ASK_ULTRA)
-        return True
+def drop_rifts(t: LoopFields) -> None:
+    """Two rifts, and one for each clone in Foo's era, fall through three chutes."""
+    if t.mode_rules.asks_before_drop(t):
+        return
+    t.phase = PLACE_PHASE
+    count = min(BASE_DROP + t.crowd[t.foo], t.rift_supply)
+    if t.listener is not None:
+        t.tell("drops", {"n": count})
+    for _ in range(count):
+        era = fall(t)
+        t.rift_supply -= 1
+        t.landed[era] += 1
+        if t.listener is not None:
+            t.tell("rift-falls", {"era": t.names.name("era", era)}, None, True)
+    place_rifts(t)
 
-    def apply_machina(self, card: i64) -> None:
-        """A machina card does its work."""
-        self.machina_waiting[card] = 0
-        if self.listener is not None:
-            self.tell("machina-applies", {"machina": self.names.names["machina"].name(card)})
-        self.call(self.book.machina_start[card], self.active)
 
-    def drop(self) -> None:
-        """Two rifts, and one for each clone in Foo's era, fall through three chutes."""
-        if self.mode == ULTRAMACHINA and self.ask_machina():
-            return
-        self.phase = PLACE_PHASE
-        count = min(BASE_DROP + self.crowd[self.foo], self.rift_supply)
-        if self.listener is not None:
-            self.tell("drops", {"n": count})
-        while count > 0:
-            era = self.fall()
-            self.rift_supply -= 1
-            self.landed[era] += 1
-            if self.listener is not None:
-                self.tell("rift-falls", {"era": self.era_name(era)}, None, True)
-            count -= 1
-        self.place_rifts()
+def fall(t: LoopFields) -> Era:
+    """The era that a cube lands in: Foo's, the previous or the next one."""
+    chute = t.chance.weighted(S_MACHINE, t.numbers.chutes)
+    return (t.foo + chute + ERAS - 1) % ERAS
 
-    def fall(self) -> i64:
-        """The era that a cube lands in: Foo's, the previous or the next one."""
-        chute = self.chance.weighted(S_MACHINE, self.book.chutes)
-        return (self.foo + chute + ERAS - 1) % ERAS
 
-    def may_cancel(self) -> bool:
-        """Asks the Time Prowler which of the rifts just dropped she cancels, if any."""
-        if self.ability_of(self.active) != CANCEL or self.ability_used:
-            return False
-        era: i64 = 0
-        while era < ERAS:
-            if self.landed[era] > 0:
-                self.options.push(era)
-            era += 1
-        if not self.options:
-            return False
-        self.options.push(NOTHING)
-        self.ask(self.seat_of(self.active), ASK_CANCEL)
-        return True
+def may_cancel(t: LoopFields) -> bool:
+    """Asks the Time Prowler which of the rifts just dropped she cancels, if any."""
+    if ability_of(t, t.active) != CANCEL or t.ability_used:
+        return False
+    for era in range(ERAS):
+        if t.landed[era] > 0:
+            t.options.push(era)
+    if not t.options:
+        return False
+    t.options.push(NOTHING)
+    t.ask(t.seat_of(t.active), ASK_CANCEL)
+    return True
 
-    def cancel(self, era: i64) -> None:
-        """A dropped rift goes back unplaced; it was never there, so it was not removed either."""
-        self.ability_used = 1
-        if era == NOTHING:
-            return
-        self.landed[era] -= 1
-        self.rift_supply += 1
-        if self.listener is not None:
-            self.tell("rift-cancelled", {"era": self.era_name(era)})
 
-    def place_rifts(self) -> None:
-        """All rifts have landed: they fill slots, or make vortexes, Foo's era first."""
-        if self.may_cancel():
-            return
-        self.place_landed(self.foo)
-        if not self.over:
-            self.place_landed(self.next_era(self.foo))
-        if not self.over:
-            self.place_landed(self.previous_era(self.foo))
-        if self.over:
-            return
-        self.phase = ACTIONS_PHASE
-        self.ability_used = 0
-        self.start_action()
+def cancel_rift(t: LoopFields, era: Era) -> None:
+    """A dropped rift goes back unplaced; it was never there, so it was not removed either."""
+    t.ability_used = 1
+    if era == NOTHING:
+        return
+    t.landed[era] -= 1
+    t.rift_supply += 1
+    if t.listener is not None:
+        t.tell("rift-cancelled", {"era": t.names.name("era", era)})
+
+
+def place_rifts(t: LoopFields) -> None:
+    """All rifts have landed: they fill slots, or make vortexes, Foo's era first."""
+    if may_cancel(t):
+        return
+    place_landed(t, t.foo)
+    if not t.over:
+        place_landed(t, next_era(t.foo))
+    if not t.over:
+        place_landed(t, previous_era(t.foo))
+    if t.over:
+        return
+    t.phase = ACTIONS_PHASE
+    t.ability_used = 0
+    start_action(t)

@@ -1,14 +1,114 @@
-"""Every field of a match. From here come its copy, its key and its position."""
+"""Every field of a match and every number behind a name. `fields.py` and `codes.py` come from here."""
 
 from looptable.effects.layout import MACHINE_FIELDS
+from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.fields.codes import numbered
 from looptable.engine.fields.layout import Layout, chance, derived, number, pile, piles, row
 
-__all__ = ["LAYOUT"]
+__all__ = [
+    "ABILITIES",
+    "CODES",
+    "DIFFICULTIES",
+    "DIMENSIONS",
+    "ENDINGS",
+    "ERAS",
+    "LAYOUT",
+    "MISSION_KINDS",
+    "PHASES",
+    "PROMPTS",
+    "REGISTERS",
+    "STREAMS",
+]
+
+ERAS = ("dawn", "medieval", "renaissance", "industrial", "globalization", "robots", "end")
+DIMENSIONS = ("spiral", "star", "stripe", "black-hole")
+DIFFICULTIES = ("month", "year", "infinity")
+ENDINGS = ("won", "second-vortex", "fourth-vortex", "time-up", "mega-vortex")
+STREAMS = ("setup", "artifacts", "foo", "machine", "bag", "decks")
+ABILITIES = ("cancel", "any-era", "send", "finish", "borrow")
+
+PHASES = (
+    "deal",
+    "clones",
+    "visit",
+    "drop",
+    "place",
+    "actions",
+    "acquire",
+    "complete",
+    "reward",
+    "refresh",
+    "over",
+    "gift",  # the reward that a mode may begin with
+)
+
+MISSION_KINDS = (
+    "rift-foo",
+    "loop-foo",
+    "clone-foo",
+    "rift-each",
+    "loop-each",
+    "clone-each",
+    "full",
+    "flank",
+    "clean",
+    "energy",
+)
+"""What counts for a mission: see the ledger, section 23."""
+
+PROMPTS = (
+    *MACHINE_PROMPTS,
+    "action",
+    "cancel",
+    "era",
+    "agent",
+    "clone",
+    "way",
+    "step",
+    "load",
+    "unload",
+    "drawer",
+    "discard",
+    "apply",
+    "theirs",
+    "acquire",
+    "complete",
+    "reward",
+    "doomed",
+    "mark",
+    "tile",
+    "ultra",
+    "slot",
+    "victim",
+    "purged",
+    "richest",
+    "damage",
+    "destroy",
+)
+
+REGISTERS = ("there", "origin", "source", "clone", "agent", "carried", "drawers", "finish")
+"""The registers behind the answer."""
+
+CODES = (
+    numbered("ASK_", PROMPTS),
+    numbered("", PHASES, suffix="_PHASE"),
+    numbered("", ENDINGS),
+    numbered("", DIFFICULTIES),
+    numbered("", ABILITIES),
+    numbered("", MISSION_KINDS),
+    numbered("S_", STREAMS),
+    numbered("R_", REGISTERS, first=1),
+)
 
 LAYOUT = Layout(
     name="LoopFields",
     base="looptable.effects.machine:Machine",
     shared=(("program", "looptable.effects.program:Program"),),
+    holds=(
+        ("numbers", "looptable.games.the_loop.rules.numbers:Numbers"),
+        ("names", "looptable.engine.fields.layout:Scheme"),
+        ("mode_rules", "looptable.games.the_loop.rules.mode:Mode"),
+    ),
     fields=(
         *MACHINE_FIELDS,
         chance("chance", index="stream"),

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from looptable.core.rows import vec
 from looptable.effects.program import Program
 
-__all__ = ["CUBES", "SLOTS", "Book"]
+__all__ = ["CUBES", "SLOTS", "Numbers"]
 
 CUBES: Final[i64] = 30  # that the machine can drop at most
 SLOTS: Final[i64] = 4  # cubes in one era that make a vortex
 
 
-class Book:
+class Numbers:
     """Cards, clones, missions, agents and machina cards, each by its number."""
 
     def __init__(
@@ -38,6 +38,7 @@ class Book:
         self.artifacts_a_turn: vec[i64] = vec[i64](tables["artifacts_a_turn"])
         self.chutes: vec[i64] = vec[i64](tables["chutes"])
         self.tails: vec[i64] = vec[i64](tables["tails"])
+        self.centrifuge_sides: vec[i64] = vec[i64](tables["centrifuge_sides"])  # two of each
         self.machina_home: vec[i64] = vec[i64](tables["machina_home"])
         self.machina_start: vec[i64] = vec[i64](tables["machina_start"])
         self.machina_slots: vec[i64] = vec[i64](tables["machina_slots"])

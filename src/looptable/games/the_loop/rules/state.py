@@ -1,29 +1,53 @@
-"""One match of The LOOP: the flow of a turn, and the words of its options. Compiled."""
+"""One match of The LOOP: the fields, with the machine's hooks bound to the chapters. Compiled."""
+
+from typing import final
 
 from mypy_extensions import i64
 
 from looptable.engine.contract.outcome import Outcome
-from looptable.games.the_loop.rules import codes as c
-from looptable.games.the_loop.rules.machina import Machina
+from looptable.engine.fields.layout import Scheme
+from looptable.games.the_loop.rules.abilities import pull_trigger
+from looptable.games.the_loop.rules.artifacts import find_tainted, take_tainted
+from looptable.games.the_loop.rules.clones import count_crowd
+from looptable.games.the_loop.rules.codes import OVER_PHASE, WON
+from looptable.games.the_loop.rules.deeds import count_deeds
+from looptable.games.the_loop.rules.fields import LoopFields
+from looptable.games.the_loop.rules.flow import answer, go_on
+from looptable.games.the_loop.rules.keys import option_key
+from looptable.games.the_loop.rules.missions import count_shown
+from looptable.games.the_loop.rules.mode import Mode
+from looptable.games.the_loop.rules.numbers import Numbers
+from looptable.games.the_loop.rules.rewards import count_players
+from looptable.games.the_loop.verbs import steps
 
 __all__ = ["LoopState"]
 
 
-class LoopState(Machina):
-    """All rules together; the layers below hold one topic each."""
+@final
+class LoopState(LoopFields):
+    """A match. It has no rules of its own."""
 
     __slots__ = ()
 
+    def __init__(
+        self, source: "LoopState | None", numbers: Numbers, names: Scheme, mode: Mode
+    ) -> None:
+        super().__init__(source, names.sizes, numbers.program, numbers, names, mode)
+
     def clone(self) -> "LoopState":
         """An independent state, equal to this one."""
-        return LoopState(self, self.book, self.names)
+        return LoopState(self, self.numbers, self.names, self.mode_rules)
+
+    def scheme(self) -> Scheme:
+        """The declaration of the fields, with the names of this match."""
+        return self.names
 
     def settle(self) -> None:
-        """Works out what is derived, what is being asked last."""
-        self.count_crowd()
-        self.count_shown()
-        self.count_deeds()
-        self.find_tainted()
+        """Works out everything derived, the open question last."""
+        count_crowd(self)
+        count_shown(self)
+        count_deeds(self)
+        find_tainted(self)
         super().settle()
 
     def seat_of(self, actor: i64) -> i64:
@@ -32,116 +56,37 @@ class LoopState(Machina):
             return 0
         return actor
 
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.phase == OVER_PHASE
+
     def outcome(self) -> Outcome | None:
         """The team wins or loses together."""
-        if self.phase != c.OVER_PHASE:
+        if self.phase != OVER_PHASE:
             return None
-        seats = 1 if self.solo else len(self.at)
-        winners = tuple(range(seats)) if self.ending == c.WON else ()
-        return Outcome(self.names.names["ending"].name(self.ending), winners)
+        winners = tuple(range(count_players(self))) if self.ending == WON else ()
+        return Outcome(self.names.name("ending", self.ending), winners)
 
     def proceed(self) -> None:
         """Moves the turn on."""
-        phase = self.phase
-        if self.doomed:
-            self.destroy_doomed()
-        elif phase == c.ACTIONS_PHASE:
-            self.between_actions()
-        elif phase == c.CLONES_PHASE:
-            self.appear()
-        elif phase == c.VISIT_PHASE:
-            self.visit()
-        elif phase == c.DROP_PHASE:
-            self.drop()
-        elif phase == c.PLACE_PHASE:
-            self.place_rifts()
-        elif phase == c.ACQUIRE_PHASE:
-            self.ask_acquire()
-        elif phase == c.COMPLETE_PHASE:
-            self.ask_complete()
-        elif phase == c.REWARD_PHASE:
-            self.ask_reward(c.REFRESH_PHASE)
-        elif phase == c.GIFT_PHASE:
-            self.give()
-        elif phase == c.REFRESH_PHASE:
-            self.refresh()
-        else:
-            self.deal()
-
-    def give(self) -> None:
-        """The reward that Ultramachina starts with; the first hands are drawn after it."""
-        self.ask_reward(c.CLONES_PHASE)
-        if self.phase == c.CLONES_PHASE:
-            self.start_hands()
-
-    def start_hands(self) -> None:
-        """First hands; in solo play they are dealt."""
-        if self.solo:
-            self.phase = c.DEAL_PHASE
-            return
-        for agent in range(len(self.at)):
-            self.draw_up(agent)
-        self.begin(self.active)
+        go_on(self)
 
     def chosen(self, prompt: i64, option: i64) -> None:
         """Carries out an answer."""
-        if prompt == c.ASK_ACTION:
-            self.act(option)
-        elif prompt == c.ASK_CANCEL:
-            self.cancel(option)
-        elif prompt == c.ASK_DOOMED:
-            self.doomed.drop(option)
-            self.destroy_card(option)
-        elif prompt == c.ASK_MARK:
-            if option == c.NOTHING:
-                self.ending_actions = 2
-            else:
-                self.mark(option - c.MARK)
-        elif prompt == c.ASK_ACQUIRE:
-            self.acquire(option)
-        elif prompt == c.ASK_COMPLETE:
-            self.answer_complete(option)
-        elif prompt == c.ASK_REWARD:
-            self.take_reward(option)
-        elif prompt == c.ASK_TILE:
-            self.deal_to(option)
-        elif prompt == c.ASK_AGENT:
-            self.begin(option)
-        elif prompt == c.ASK_ULTRA:
-            self.apply_machina(option)
-        elif prompt == c.ASK_SLOT:
-            self.answer_bonus(option)
-        else:
-            self.damage_machina(option)
+        answer(self, prompt, option)
 
-    # Words: the key of each option.
+    def step(self, kind: i64, a: i64, b: i64, c: i64) -> None:
+        """Executes one instruction of a card, then pays Robofinisher what is due."""
+        steps.step(self, kind, a, b, c)
+        if self.triggers and self.picker < 0:
+            pull_trigger(self)
+
+    def come_back(self) -> None:
+        """Goes back to the caller; after a whole ability vortexes take what it revealed there."""
+        super().come_back()
+        if self.tainted and self.pc < 0:
+            take_tainted(self)
 
     def option_name(self, prompt: i64, option: i64) -> str:
         """The key of an option."""
-        if prompt == c.ASK_ACTION or (prompt == c.ASK_MARK and option != c.NOTHING):
-            return self.action_name(option)
-        if prompt == c.ASK_CHOOSE:
-            return self.book.offer_name(self.pc, option)
-        if prompt in (c.ASK_MAY, c.ASK_COMPLETE):
-            return "yes" if option else "no"
-        if prompt == c.ASK_UNLOAD:
-            return "drop" if option else "keep"
-        if option == c.NOTHING:
-            return "stop" if prompt == c.ASK_STEP else "none"
-        return self.names.names[c.PROMPT_OF[prompt]].name(option)
-
-    def action_name(self, action: i64) -> str:
-        """The key of an action of Phase II."""
-        if action >= c.USE:
-            return f"use {self.card_name(action - c.USE)}"
-        if action >= c.MARK:
-            return f"mark {self.mission_name(self.mission[action - c.MARK])}"
-        if action == c.ABILITY:
-            return "ability"
-        if action >= c.LOOP:
-            return f"loop {self.names.names['dimension'].name(action - c.LOOP)}"
-        if action >= c.FREE_MOVE:
-            return f"free-move {self.era_name(action - c.FREE_MOVE)}"
-        if action >= c.MOVE:
-            return f"move {self.era_name(action - c.MOVE)}"
-        return "end"
+        return option_key(self, prompt, option)

@@ -10,10 +10,13 @@ from looptable.content.tables.tables import Tables
 from looptable.engine.contract.game import Game
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.library import load_library
+from looptable.games.the_loop.rules.layout import ERAS
+from looptable.games.the_loop.rules.modes import MODES
 from looptable.testing import Table
 
 __all__ = [
     "ERAS",
+    "MODE_NAMES",
     "before_foo",
     "done",
     "foo_phase",
@@ -25,7 +28,7 @@ __all__ = [
     "use",
 ]
 
-ERAS = ("dawn", "medieval", "renaissance", "industrial", "globalization", "robots", "end")
+MODE_NAMES = tuple(mode.name for mode in MODES)
 
 
 def table(**position: Any) -> Table:

@@ -4,7 +4,9 @@ from typing import cast
 
 from looptable.core.chance import Chance
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.clones import supas_left
+from looptable.games.the_loop.rules.codes import ASK_ACTION
+from looptable.games.the_loop.rules.kinds import END, ERAS, NORMAL_CLONES, NOWHERE
 from looptable.games.the_loop.rules.state import LoopState
 
 __all__ = ["LONGEST", "TABLES", "Watch", "play_watched"]
@@ -65,13 +67,13 @@ def cubes(state: LoopState) -> None:
 def clones(state: LoopState) -> None:
     """28 clones, each in one era or the bag; supa clones are on the board or were destroyed."""
     places = list(state.clone_at)
-    normal, supas = places[: c.NORMAL_CLONES], places[c.NORMAL_CLONES :]
+    normal, supas = places[:NORMAL_CLONES], places[NORMAL_CLONES:]
     assert len(normal) == 28
     crowd = list(state.crowd)
-    assert crowd == [places.count(era) for era in range(c.ERAS)]
-    assert sum(crowd) + places.count(c.NOWHERE) == len(places)
-    on_board = len(supas) - supas.count(c.NOWHERE)
-    started = SUPAS[state.difficulty] if state.mode == c.SUPA else 0
+    assert crowd == [places.count(era) for era in range(ERAS)]
+    assert sum(crowd) + places.count(NOWHERE) == len(places)
+    on_board = len(supas) - supas.count(NOWHERE)
+    started = SUPAS[state.difficulty] if state.mode_rules.name == "supa" else 0
     assert on_board + state.supas_destroyed == started
     assert sum(state.perpetual) == state.supas_destroyed
 
@@ -93,12 +95,14 @@ def limits(state: LoopState) -> None:
     assert sum(state.vortex) <= 3
     assert 1 <= state.turn <= 21
     assert (state.turn - 1) // 7 + 1 == state.cycle
-    foo_cards = 0 if state.mode == c.ULTRAMACHINA else 7
+    foo_cards = 0 if state.mode_rules.name == "ultramachina" else 7
     assert len(state.foo_deck) + len(state.foo_row) == foo_cards
     machinas = len(state.machina_deck) + sum(state.machina_in_play)
-    assert machinas <= (MACHINAS if state.mode == c.ULTRAMACHINA else 0)
+    assert machinas <= (MACHINAS if state.mode_rules.name == "ultramachina" else 0)
     centrifuges = [era for era in state.centrifuge_at if era >= 0]
-    assert len(centrifuges) <= (CENTRIFUGES[state.difficulty] if state.mode == c.CENTRIFUGES else 0)
+    assert len(centrifuges) <= (
+        CENTRIFUGES[state.difficulty] if state.mode_rules.name == "centrifuges" else 0
+    )
 
 
 def end(state: LoopState) -> str:
@@ -107,7 +111,7 @@ def end(state: LoopState) -> str:
     assert outcome is not None
     if outcome.code == "won":
         assert len(state.completed) >= 4
-        assert state.mode != c.SUPA or state.supas_left() == 0
+        assert state.mode_rules.name != "supa" or supas_left(state) == 0
     assert outcome.code != "mega-vortex" or state.difficulty > 0
     assert outcome.code != "time-up" or state.turn == 21
     return outcome.code
@@ -118,13 +122,13 @@ def mend(state: LoopState) -> None:
 
     Random players lose about their eighth turn; with this help they see all three cycles.
     """
-    for era in range(c.ERAS):
+    for era in range(ERAS):
         state.rift_supply += state.rifts[era]
         state.rifts[era] = 0
-    for clone in range(c.NORMAL_CLONES):
+    for clone in range(NORMAL_CLONES):
         era = state.clone_at[clone]
-        if era != c.NOWHERE and state.crowd[era] > 1:
-            state.clone_at[clone] = c.NOWHERE
+        if era != NOWHERE and state.crowd[era] > 1:
+            state.clone_at[clone] = NOWHERE
             state.crowd[era] -= 1
     state.settle()
 
@@ -142,7 +146,7 @@ def play_watched(players: int, agents: int, mode: str, difficulty: str, seed: in
     watch = Watch(state)
     for _ in range(LONGEST):
         watch.look(state)
-        if seed // 8 % 2 and state.prompt == c.ASK_ACTION and state.loops == 0:
+        if seed // 8 % 2 and state.prompt == ASK_ACTION and state.loops == 0:
             mend(state)
         seat = state.mover()
         if seat < 0:
@@ -150,7 +154,7 @@ def play_watched(players: int, agents: int, mode: str, difficulty: str, seed: in
         action = state.choice(seat, chance.below(0, state.choices(seat)))
         # Ending a turn is drawn again, up to seven times, so that in some matches more happens.
         again = seed % 8
-        while again > 0 and state.prompt == c.ASK_ACTION and action == c.END:
+        while again > 0 and state.prompt == ASK_ACTION and action == END:
             action = state.choice(seat, chance.below(0, state.choices(seat)))
             again -= 1
         state.play(seat, action)

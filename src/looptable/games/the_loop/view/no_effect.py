@@ -1,6 +1,6 @@
 """Whether an action would change nothing but itself: worth a warning, and rarely meant."""
 
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import OVER_PHASE
 from looptable.games.the_loop.rules.state import LoopState
 
 __all__ = ["does_nothing"]
@@ -42,5 +42,5 @@ def _table(state: LoopState) -> tuple[object, ...]:
     ]
     piles = [state.destroyed, state.doomed, *state.available, *state.draw, *state.discard]
     rows = [state.rifts, state.energy, state.clone_at, state.at]
-    over = state.phase == c.OVER_PHASE
+    over = state.phase == OVER_PHASE
     return (hands, [len(pile) for pile in piles], [list(row) for row in rows], over)

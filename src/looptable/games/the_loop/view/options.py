@@ -2,7 +2,16 @@
 
 from looptable.content.text.texts import Text
 from looptable.engine.contract.option import Option, Target
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import (
+    ASK_ACTION,
+    ASK_CHOOSE,
+    ASK_DRAWER,
+    ASK_MARK,
+    ASK_MAY,
+)
+from looptable.games.the_loop.rules.keys import PROMPT_OF
+from looptable.games.the_loop.rules.kinds import LOOP, NOTHING
+from looptable.games.the_loop.rules.missions import can_mark, cubes_on
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.view.no_effect import does_nothing
 
@@ -13,17 +22,17 @@ def describe(state: LoopState, action: int) -> Option:
     """One option of the question that is being asked."""
     key = state.option_name(state.prompt, action)
     prompt = state.prompt
-    if prompt == c.ASK_ACTION or (prompt == c.ASK_MARK and action != c.NOTHING):
+    if prompt == ASK_ACTION or (prompt == ASK_MARK and action != NOTHING):
         return _action(state, key, action)
-    if prompt == c.ASK_CHOOSE:
+    if prompt == ASK_CHOOSE:
         return Option(key, Text.of("option.pick", what=Text(f"offer.{state.pc}.{action}")))
-    if prompt == c.ASK_MAY and action:
+    if prompt == ASK_MAY and action:
         return Option(key, Text.of("option.yes-to", what=Text(f"offer.{state.pc}.0")))
-    if prompt == c.ASK_DRAWER and action == c.NOTHING:
+    if prompt == ASK_DRAWER and action == NOTHING:
         return Option(key, Text("option.nobody"))
     if key in ("yes", "no", "keep", "drop", "stop", "none"):
         return Option(key, Text(f"option.{key}"))
-    kind = c.PROMPT_OF[prompt]
+    kind = PROMPT_OF[prompt]
     return Option(key, Text.of("option.pick", what=Text(f"{kind}.{key}")), (Target(kind, key),))
 
 
@@ -44,16 +53,16 @@ def _action(state: LoopState, key: str, action: int) -> Option:
         text = Text.of("option.mark", mission=Text(f"mission.{name}"))
         return Option(key, text, (Target("mission", name),))
     if verb == "ability":
-        agent = state.agent_name(state.active)
+        agent = state.names.name("agent", state.active)
         return Option(key, Text.of("option.ability", agent=Text(f"agent.{agent}")))
     return Option(key, Text("option.end"), (), _end_warnings(state))
 
 
 def _loop_warnings(state: LoopState, action: int) -> tuple[Text, ...]:
     """A LOOP that readies nothing says so."""
-    dimension = action - c.LOOP
+    dimension = action - LOOP
     exhausted = state.exhausted[state.active].as_list()
-    if any(state.book.dimension[card] == dimension for card in exhausted):
+    if any(state.numbers.dimension[card] == dimension for card in exhausted):
         return ()
     return (Text("warning.loop-readies-nothing"),)
 
@@ -66,9 +75,9 @@ def _end_warnings(state: LoopState) -> tuple[Text, ...]:
         warnings.append(Text("warning.mega-vortex-here"))
     if state.revealed[here]:
         mission = state.mission[here]
-        short = state.book.mission_need[mission] - state.cubes_on(mission)
+        short = state.numbers.mission_need[mission] - cubes_on(state, mission)
         if short == 1:
             warnings.append(Text("warning.mission-short"))
-    if any(state.can_mark(era) for era in state.markable.as_list()):
+    if any(can_mark(state, era) for era in state.markable.as_list()):
         warnings.append(Text("warning.mark-open"))
     return tuple(warnings)

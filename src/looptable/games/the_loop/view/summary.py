@@ -20,7 +20,8 @@ ONCE = {
 }
 """Events that count once, with their tally."""
 RIFTS = "rift-removed"
-LYING = ("completed", "progress", "vortexes", "rifts", "clones", "supas", "centrifuges")
+MODE = "mode"  # the part of the mode
+LYING = ("completed", "progress", "vortexes", "rifts", "clones")
 """The parts of the judgement that can be seen on the table."""
 
 
@@ -35,11 +36,12 @@ def gauges_of(state: LoopState) -> Gauges:
 
 
 def prospects_of(state: LoopState) -> tuple[int, ...]:
-    """What lies on the table, as the blueprint bot judges it; what it fears or hopes for is no turning point yet."""
+    """What lies on the table, as the bot judges it; its fears and hopes are no turning point."""
     if state.is_over():
         return ()
-    worths = zip(PARTS, judge_parts(state), strict=True)
-    return (sum(worth for part, worth in worths if part in LYING),)
+    parts = (*PARTS, MODE)
+    worths = zip(parts, judge_parts(state), strict=True)
+    return (sum(worth for part, worth in worths if part in (*LYING, MODE)),)
 
 
 def tally_of(event: Event) -> Mapping[str, int]:

@@ -4,9 +4,14 @@ import msgspec
 
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece, View, Zone
-from looptable.games.the_loop.rules import codes as c
-from looptable.games.the_loop.rules.actions import CENTRIFUGE_DAMAGE
+from looptable.games.the_loop.rules.abilities import ability_of
+from looptable.games.the_loop.rules.kinds import BLACK_HOLE, ERAS, NORMAL_CLONES
+from looptable.games.the_loop.rules.layout import ABILITIES, DIFFICULTIES
+from looptable.games.the_loop.rules.missions import cubes_on, has_era_slots
+from looptable.games.the_loop.rules.mode import MISSIONS
+from looptable.games.the_loop.rules.space import count_vortexes
 from looptable.games.the_loop.rules.state import LoopState
+from looptable.games.the_loop.rules.turn import CYCLES
 from looptable.games.the_loop.view.known import known
 
 __all__ = ["project", "prompt_of"]
@@ -19,9 +24,6 @@ CHUTES = 3
 
 RIFT_SLOTS = 3
 """Rifts that an era holds; one more opens a vortex."""
-
-BEFORE_VISIT = (c.GIFT_PHASE, c.DEAL_PHASE, c.CLONES_PHASE, c.VISIT_PHASE)
-"""Phases of a turn in which Foo has not moved yet."""
 
 
 def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool = True) -> View:
@@ -39,7 +41,7 @@ def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool 
                 "spacetime",
                 "board",
                 Text("zone.spacetime"),
-                zones=tuple(drawing.era(era) for era in range(c.ERAS)),
+                zones=tuple(drawing.era(era) for era in range(ERAS)),
             ),
             drawing.headquarters(),
             *(drawing.agent(agent) for agent in agents),
@@ -60,21 +62,8 @@ def _trail(state: LoopState) -> tuple[Text, ...]:
     """In the middle of a card or an ability, which."""
     if state.pc < 0:
         return ()
-    label = state.book.program.name(state.pc).partition("+")[0]
+    label = state.numbers.program.name(state.pc).partition("+")[0]
     return (Text(label),)
-
-
-def _visited(state: LoopState) -> list[int]:
-    """The eras that Foo has been to in this cycle, in order.
-
-    His cards lie in a row; where there are none he goes through time in order, and has been wherever he came past.
-    """
-    if state.mode != c.ULTRAMACHINA:
-        return state.foo_row.as_list()
-    # Until he sets out again he still faces the end of times, where the last cycle ended or the match began.
-    if state.phase in BEFORE_VISIT and state.foo == c.ERAS - 1:
-        return []
-    return list(range(state.foo + 1))
 
 
 class _Drawing:
@@ -99,7 +88,7 @@ class _Drawing:
         zones = (available,) if cards else ()
         danger = self._danger(era)
         of: Of = {"era": name}
-        chute = (era - state.foo + 1) % c.ERAS
+        chute = (era - state.foo + 1) % ERAS
         if chute < CHUTES:
             of["chute"] = int(chute)
         return Zone(
@@ -126,7 +115,7 @@ class _Drawing:
         """The clones of an era, those that die in the same era beside each other."""
         clones = [clone for clone, at in enumerate(list(self._state.clone_at)) if at == era]
         paradox = list(self._state.book.paradox)
-        return sorted(clones, key=lambda clone: (clone >= c.NORMAL_CLONES, paradox[clone]))
+        return sorted(clones, key=lambda clone: (clone >= NORMAL_CLONES, paradox[clone]))
 
     def _cubes(self, era: int, name: str) -> list[Piece]:
         state = self._state
@@ -150,7 +139,7 @@ class _Drawing:
         ]
 
     def _tiles(self, era: int, name: str) -> list[Piece]:
-        """Vortex, mission, Foo, centrifuge, machina cards."""
+        """Vortex, mission, Foo, and the pieces of the mode."""
         state, pieces = self._state, []
         here: Of = {"era": name}
         if state.vortex[era]:
@@ -162,31 +151,7 @@ class _Drawing:
             pieces.append(self._mission(era, name))
         if state.foo == era:
             pieces.append(Piece("foo", "pawn", Text("piece.foo"), thing="foo", of=here))
-        centrifuge = state.centrifuge_in(era)
-        if centrifuge >= 0:
-            side = self._names["dimension"].name(state.centrifuge_side[centrifuge])
-            pieces.append(
-                Piece(
-                    f"centrifuge-{name}",
-                    "token",
-                    Text.of(
-                        "piece.centrifuge",
-                        dimension=Text(f"dimension.{side}"),
-                        n=state.centrifuge_damage[centrifuge],
-                    ),
-                    marks=(side,),
-                    filled=state.centrifuge_damage[centrifuge],
-                    slots=CENTRIFUGE_DAMAGE,
-                    thing="centrifuge",
-                    of={**here, "dimension": side},
-                )
-            )
-        homes = list(state.book.machina_home)
-        pieces += [
-            self._machina(card)
-            for card, is_in_play in enumerate(state.machina_in_play)
-            if is_in_play and homes[card] == era
-        ]
+        pieces += state.mode_rules.pieces_in(state, era, self._icons)
         return pieces
 
     def _mission(self, era: int, name: str) -> Piece:
@@ -204,10 +169,10 @@ class _Drawing:
         told = self._names["mission"].name(mission)
         filled = [
             self._names["era"].name(slot)
-            for slot in range(c.ERAS)
-            if state.has_era_slots(mission) and state.progress[mission] >> slot & 1
+            for slot in range(ERAS)
+            if has_era_slots(state, mission) and state.progress[mission] >> slot & 1
         ]
-        done, need = state.cubes_on(mission), state.book.mission_need[mission]
+        done, need = cubes_on(state, mission), state.numbers.mission_need[mission]
         return Piece(
             f"mission-{told}",
             "token",
@@ -221,27 +186,11 @@ class _Drawing:
             of={"mission": told, "era": name},
         )
 
-    def _machina(self, card: int) -> Piece:
-        name = self._names["machina"].name(card)
-        return Piece(
-            f"machina-{name}",
-            "card",
-            Text.of(
-                "piece.machina", machina=Text(f"machina.{name}"), n=self._state.machina_damage[card]
-            ),
-            text=Text(f"machina.{name}.text"),
-            icons=self._icons[f"machina.{name}"],
-            filled=self._state.machina_damage[card],
-            slots=self._state.book.machina_slots[card],
-            thing="machina",
-            of={"machina": name},
-        )
-
     def _pawn(self, agent: int) -> Piece:
         name = self._names["agent"].name(agent)
         state = self._state
         marks = ("active",) if agent == state.active and not state.is_over() else ()
-        ability = c.ABILITY_NAMES[state.ability_of(agent)]
+        ability = ABILITIES[ability_of(state, agent)]
         return Piece(
             f"agent-{name}",
             "pawn",
@@ -255,7 +204,7 @@ class _Drawing:
     def _clone(self, clone: int) -> Piece:
         name = self._names["clone"].name(clone)
         paradox = self._names["era"].name(self._state.book.paradox[clone])
-        sort = "supa" if clone >= c.NORMAL_CLONES else "normal"
+        sort = "supa" if clone >= NORMAL_CLONES else "normal"
         return Piece(
             f"clone-{name}",
             "token",
@@ -275,7 +224,7 @@ class _Drawing:
                 thing="visit",
                 of={"era": name},
             )
-            for name in (self._names["era"].name(era) for era in _visited(state))
+            for name in (self._names["era"].name(era) for era in state.mode_rules.visited(state))
         )
         missions = tuple(
             Piece(
@@ -288,16 +237,16 @@ class _Drawing:
             for name in (self._names["mission"].name(m) for m in state.completed.as_list())
         )
         zones = [
-            Zone("cycle", "track", Text("zone.cycle"), count=state.cycle, limit=3),
+            Zone("cycle", "track", Text("zone.cycle"), count=state.cycle, limit=CYCLES),
             Zone("turn", "track", Text("zone.turn"), count=state.turn, limit=21),
-            Zone("vortexes", "track", Text("zone.vortexes"), count=state.vortexes(), limit=3),
+            Zone("vortexes", "track", Text("zone.vortexes"), count=count_vortexes(state), limit=3),
             Zone(
                 "completed",
                 "row",
                 Text("zone.completed"),
                 pieces=missions,
                 count=len(missions),
-                limit=4,
+                limit=MISSIONS,
             ),
             Zone("visits", "row", Text("zone.visits"), pieces=visits, count=len(visits)),
             Zone("artifacts", "pile", Text("zone.artifacts"), count=len(state.artifacts)),
@@ -310,7 +259,7 @@ class _Drawing:
             zones.append(self._cards("offer", "offer", state.tray.as_list()))
         if len(state.doomed):
             zones.append(self._cards("doomed", "doomed", state.doomed.as_list()))
-        mode, difficulty = c.MODE_NAMES[state.mode], c.DIFFICULTY_NAMES[state.difficulty]
+        mode, difficulty = state.mode_rules.name, DIFFICULTIES[state.difficulty]
         tiles = (
             Piece(f"mode-{mode}", "token", Text(f"mode.{mode}"), thing="mode", of={"mode": mode}),
             Piece(
@@ -330,7 +279,7 @@ class _Drawing:
         return Zone(f"{cube}-supply", "pile", text, count=count, thing="supply", of=of)
 
     def _bag(self) -> int:
-        return sum(1 for at in list(self._state.clone_at)[: c.NORMAL_CLONES] if at < 0)
+        return sum(1 for at in list(self._state.clone_at)[:NORMAL_CLONES] if at < 0)
 
     def agent(self, agent: int) -> Zone:
         """An agent's hand and piles."""
@@ -380,7 +329,7 @@ class _Drawing:
                     count=cost,
                     thing="loops",
                     of=own,
-                    marks=tuple(map(self._names["dimension"].name, range(c.BLACK_HOLE))),
+                    marks=tuple(map(self._names["dimension"].name, range(BLACK_HOLE))),
                 )
             )
         owner = 0 if state.solo else agent

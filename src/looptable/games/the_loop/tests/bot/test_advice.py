@@ -7,7 +7,8 @@ import pytest
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.bot.advice import Prospect, card_why, why, worth_of_card
 from looptable.games.the_loop.bot.evaluation import judge
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import ASK_CANCEL
+from looptable.games.the_loop.rules.kinds import BLACK_HOLE, END, MOVE, NOTHING
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import slots, table
 
@@ -35,7 +36,7 @@ def prospect(steps: int = 1, **position: Any) -> Prospect:
 def reason(before: Position, after: Position, steps: int = 1, lang: str = "en") -> str:
     """What is said of a move that leads from one table to another."""
     chosen = prospect(steps, **after)
-    text = why(state_of(**before), c.MOVE, chosen, [chosen])
+    text = why(state_of(**before), MOVE, chosen, [chosen])
     return GAME.texts().say(text, lang)
 
 
@@ -216,7 +217,7 @@ def test_the_least_difference_decides_between_gain_and_loss() -> None:
 def test_ending_is_best_early_ready_or_wrong(key: str, better: int, position: Position) -> None:
     end = prospect(0, **position)
     other = Prospect(end.state, end.worth + better, 1)
-    assert why(end.state, c.END, end, [end, other]).key == key
+    assert why(end.state, END, end, [end, other]).key == key
 
 
 # Elsewhere an option is compared with the worst, and the worst with the best.
@@ -225,7 +226,7 @@ def test_ending_is_best_early_ready_or_wrong(key: str, better: int, position: Po
 def test_where_the_table_moves_on_anyway_options_are_compared_with_one_another() -> None:
     """The Time Prowler may cancel a rift: asked before the actions begin."""
     state = state_of(phase="place", active="time-prowler", landed={"dawn": 1, "end": 1})
-    assert state.prompt == c.ASK_CANCEL
+    assert state.prompt == ASK_CANCEL
     dawn, end, none = (
         prospect(1, rifts={"end": 1}),
         prospect(1, rifts={"dawn": 1}),
@@ -259,19 +260,19 @@ def test_a_card_is_worth_more_the_more_cards_are_of_its_dimension() -> None:
     )
     assert worth_of_card(state, card(state, "mixtape")) == 6
     assert worth_of_card(state, card(state, "captcha")) == 4
-    assert worth_of_card(state, c.NOTHING) == 0
+    assert worth_of_card(state, NOTHING) == 0
     said = GAME.texts().say(card_why(state, card(state, "mixtape")), "en")
     assert said.startswith("2 cards in the piles are of the dimension ")
 
 
 def test_a_card_of_a_new_dimension_is_worth_less_than_a_black_hole_card() -> None:
     state = taking()
-    hole = next(index for index, side in enumerate(state.book.dimension) if side == c.BLACK_HOLE)
+    hole = next(index for index, side in enumerate(state.numbers.dimension) if side == BLACK_HOLE)
     assert worth_of_card(state, card(state, "mixtape")) == 2
     assert worth_of_card(state, hole) == 3
     assert card_why(state, card(state, "mixtape")).key == "advice.card.new-dimension"
     assert card_why(state, hole).key == "advice.card.black-hole"
-    assert card_why(state, c.NOTHING).key == "advice.card.none"
+    assert card_why(state, NOTHING).key == "advice.card.none"
 
 
 def test_a_reward_is_judged_by_the_deck_of_its_taker() -> None:

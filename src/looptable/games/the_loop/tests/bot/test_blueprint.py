@@ -10,9 +10,9 @@ from looptable.core.chance import Chance
 from looptable.engine.contract.bot import Advice, Adviser
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.bot.bot import TurnSearchBot
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import MEGA_VORTEX, WON
 from looptable.games.the_loop.rules.state import LoopState
-from looptable.games.the_loop.tests.boards import table
+from looptable.games.the_loop.tests.boards import MODE_NAMES, table
 from looptable.testing import Table
 
 MISSIONS = (
@@ -113,7 +113,7 @@ def test_it_never_ends_in_a_mega_vortex_that_it_can_leave(
 ) -> None:
     state = play_turn(whole(difficulty=difficulty, vortex={"industrial": True}, **means))
     assert state.position().get("ending") != "mega-vortex"
-    assert state.turn == 2 or state.ending != c.MEGA_VORTEX
+    assert state.turn == 2 or state.ending != MEGA_VORTEX
 
 
 def test_it_does_not_enter_a_mega_vortex_to_stay() -> None:
@@ -163,7 +163,7 @@ def test_it_wins_when_it_can_win_this_turn(seed: int) -> None:
         seed,
     )
     assert state.outcome() is not None
-    assert state.ending == c.WON
+    assert state.ending == WON
 
 
 def test_it_prefers_to_win_to_saving_what_no_longer_matters() -> None:
@@ -181,12 +181,12 @@ def test_it_prefers_to_win_to_saving_what_no_longer_matters() -> None:
             rift_supply=27,
         )
     )
-    assert state.ending == c.WON
+    assert state.ending == WON
     assert state.outcome() is not None
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-@pytest.mark.parametrize("mode", c.MODE_NAMES)
+@pytest.mark.parametrize("mode", MODE_NAMES)
 def test_all_that_it_chooses_is_legal(mode: str, players: int) -> None:
     state = GAME.start(players, {"mode": mode, "difficulty": "year"}, 8)
     chance = chance_of(8)
@@ -205,7 +205,7 @@ def test_it_is_an_adviser() -> None:
     assert isinstance(TurnSearchBot(), Adviser)
 
 
-@pytest.mark.parametrize(("players", "mode"), [*enumerate(c.MODE_NAMES, 1)])
+@pytest.mark.parametrize(("players", "mode"), [*enumerate(MODE_NAMES, 1)])
 def test_every_question_gets_advice_that_can_be_said(players: int, mode: str) -> None:
     state = GAME.start(players, {"mode": mode, "difficulty": "year"}, 4)
     board = whole()

@@ -8,14 +8,13 @@ import pytest
 
 from looptable.games.the_loop.bot.evaluation import (
     PARTS,
-    chance_of_visit,
     judge_danger,
     judge_parts,
     worth_of_next_vortex,
 )
 from looptable.games.the_loop.definitions import Chute
 from looptable.games.the_loop.library import _tails
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.kinds import ERAS as ERA_COUNT
 from looptable.games.the_loop.rules.numbers import CUBES, SLOTS
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, foo_phase, table, tables
@@ -31,7 +30,7 @@ def state_of(**position: Any) -> LoopState:
 def dangers(**position: Any) -> dict[str, int]:
     """The danger of every era that is in some."""
     state = state_of(**position)
-    found = [judge_danger(state, era) for era in range(c.ERAS)]
+    found = [judge_danger(state, era) for era in range(ERA_COUNT)]
     assert judge_parts(state)[PARTS.index("danger")] == sum(found)
     return {ERAS[era]: danger for era, danger in enumerate(found) if danger}
 
@@ -49,7 +48,7 @@ def tail(n: int, p: float, least: int) -> float:
 
 def visits(**position: Any) -> list[int]:
     state = state_of(**position)
-    return [chance_of_visit(state, era) for era in range(c.ERAS)]
+    return [state.mode_rules.chance_of_visit(state, era) for era in range(ERA_COUNT)]
 
 
 @pytest.mark.parametrize(
@@ -71,7 +70,7 @@ def test_foo_comes_to_each_era_of_his_deck_equally_likely(
 @pytest.mark.parametrize(("foo", "after"), [("dawn", MEDIEVAL), ("robots", END), ("end", DAWN)])
 def test_in_ultramachina_foo_comes_to_the_next_era_for_certain(foo: str, after: int) -> None:
     """There Foo walks round (ULTRA-6), whatever a deck of his may hold."""
-    expected = [100 * (era == after) for era in range(c.ERAS)]
+    expected = [100 * (era == after) for era in range(ERA_COUNT)]
     assert visits(mode="ultramachina", foo=foo, foo_deck=[]) == expected
 
 
@@ -104,12 +103,12 @@ def test_the_next_vortex_costs_more_the_fewer_are_left_and_the_cubes_of_its_miss
 
 @pytest.mark.parametrize("cubes", [0, 1, 2, 3, 7, 29, 30])
 def test_the_tails_are_those_of_the_binomial_distribution(cubes: int) -> None:
-    book = state_of().book
+    numbers = state_of().numbers
     weights = [chute.weight for chute in tables().all(Chute)]
     for chute, weight in enumerate(weights):
         for least in range(SLOTS + 1):
             expected = 10_000 * tail(cubes, weight / sum(weights), least)
-            assert book.tail(chute, cubes, least) == pytest.approx(expected, abs=0.501)
+            assert numbers.tail(chute, cubes, least) == pytest.approx(expected, abs=0.501)
 
 
 @pytest.mark.parametrize("cubes", [1, 2, 30])
@@ -164,7 +163,7 @@ def test_the_era_of_the_visit_and_those_beside_it_are_in_danger(
     danger = expected_danger(2, 1, 100, -3_000)
     everywhere = dict.fromkeys(ERAS, 3)
     assert dangers(foo_deck=[visited], rifts=everywhere) == dict.fromkeys(in_danger, danger)
-    before = ERAS[(ERAS.index(visited) - 1) % c.ERAS]
+    before = ERAS[(ERAS.index(visited) - 1) % ERA_COUNT]
     walking: dict[str, Any] = {"mode": "ultramachina", "foo": before, "foo_deck": []}
     assert dangers(**walking, rifts=everywhere) == dict.fromkeys(in_danger, danger)
 

@@ -11,7 +11,7 @@ from looptable.games.the_loop import GAME
 from looptable.games.the_loop.bot import planner
 from looptable.games.the_loop.bot.bot import TurnSearchBot
 from looptable.games.the_loop.bot.planner import looks_alike
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import ASK_ACQUIRE, ASK_CANCEL
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table
@@ -134,7 +134,7 @@ def planned(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     plan_turn = planner.plan_turn
 
     def watched(state: LoopState, width: int, depth: int) -> planner.Plan:
-        made.append(",".join(state.card_name(card) for card in state.ready[0].as_list()))
+        made.append(",".join(state.names.name("card", card) for card in state.ready[0].as_list()))
         return plan_turn(state, width, depth)
 
     monkeypatch.setattr(planner, "plan_turn", watched)
@@ -145,7 +145,7 @@ def play(board: Table, bot: TurnSearchBot, seed: int = 1) -> list[str]:
     """What the bot does until its turn is over."""
     state = cast("LoopState", board.state)
     chance, done = chance_of(seed), []
-    while state.turn == 1 and state.prompt != c.ASK_ACQUIRE and not state.is_over():
+    while state.turn == 1 and state.prompt != ASK_ACQUIRE and not state.is_over():
         action = state.legal(0)[decide(bot, GAME, state, 0, chance)]
         done.append(GAME.describe(state, 0, action).key)
         state.apply(0, action)
@@ -182,7 +182,7 @@ def drawing(drawn: str, other: str) -> Table:
 def guess_of_draw(board: Table, seed: int) -> str:
     """The card that the bot, with this chance, expects to draw."""
     guess = cast("LoopState", GAME.imagine(board.state, 0, chance_of(seed)))
-    return guess.card_name(guess.draw[0].as_list()[-1])
+    return guess.names.name("card", guess.draw[0].as_list()[-1])
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -246,7 +246,7 @@ def test_a_mission_turned_up_before_the_actions_makes_the_bot_plan_anew(
     state = cast("LoopState", board.state)
     bot, chance = TurnSearchBot(), chance_of(seed)
     guess = cast("LoopState", GAME.imagine(state, 0, chance_of(seed)))
-    assert state.prompt == c.ASK_CANCEL
+    assert state.prompt == ASK_CANCEL
     state.apply(0, state.legal(0)[decide(bot, GAME, state, 0, chance)])
     assert state.vortex[5] == state.revealed[6] == 1
     decide(bot, GAME, state, 0, chance)

@@ -18,7 +18,9 @@ from looptable.games.the_loop.bot.planner import (
     settle_picks,
     steps_to,
 )
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import ACTIONS_PHASE, ASK_ACTION, ASK_CANCEL
+from looptable.games.the_loop.rules.keys import action_key
+from looptable.games.the_loop.rules.kinds import END
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, table
 
@@ -31,7 +33,7 @@ def state_of(**position: Any) -> LoopState:
 
 
 def option_of(state: LoopState, key: str) -> int:
-    return next(one for one in state.options.as_list() if state.action_name(one) == key)
+    return next(one for one in state.options.as_list() if action_key(state, one) == key)
 
 
 def planned(state: LoopState, width: int = WIDTH, depth: int = DEPTH) -> dict[str, Plan]:
@@ -39,13 +41,13 @@ def planned(state: LoopState, width: int = WIDTH, depth: int = DEPTH) -> dict[st
     options = state.options.as_list()
     plans = best_plans(state, width, depth)
     assert [steps_to(plan)[0].option for plan in plans] == options
-    return {state.action_name(steps_to(plan)[0].option): plan for plan in plans}
+    return {action_key(state, steps_to(plan)[0].option): plan for plan in plans}
 
 
 def first_of_turn(state: LoopState, width: int = WIDTH, depth: int = DEPTH) -> str:
     """What the best plan begins with; a plan without steps ends the turn."""
     steps = steps_to(plan_turn(state, width, depth))
-    return state.action_name(steps[0].option if steps else c.END)
+    return action_key(state, steps[0].option if steps else END)
 
 
 def chosen(state: LoopState, key: str) -> LoopState:
@@ -61,7 +63,7 @@ def full_mission(era: str) -> dict[str, Any]:
 
 
 def plans_of(*worths: int, **position: Any) -> list[Plan]:
-    plans = [Plan(state_of(**position), c.END, None, 1) for _ in worths]
+    plans = [Plan(state_of(**position), END, None, 1) for _ in worths]
     for plan, worth in zip(plans, worths, strict=True):
         plan.worth = worth
     return plans
@@ -256,7 +258,7 @@ def test_a_free_move_costs_no_energy_where_energy_is_perpetual() -> None:
 def test_the_last_action_of_a_turn_does_not_end_it_on_a_plan() -> None:
     state = state_of(empty={"mr-time": True}, ready={"mr-time": ["mixtape"]}, energy_supply=30)
     staying = chosen(state, "use mixtape")
-    assert (staying.turn, staying.prompt, staying.empty[0]) == (1, c.ASK_ACTION, 1)
+    assert (staying.turn, staying.prompt, staying.empty[0]) == (1, ASK_ACTION, 1)
 
 
 def test_a_choice_before_the_actions_is_simply_played() -> None:
@@ -269,9 +271,9 @@ def test_a_choice_before_the_actions_is_simply_played() -> None:
         empty={"time-prowler": True},
         ready={"time-prowler": ["mixtape"]},
     )
-    assert state.prompt == c.ASK_CANCEL
+    assert state.prompt == ASK_CANCEL
     plan = choose(Plan(state, START, None, 0), 0)
-    assert (plan.option, plan.actions, plan.state.phase) == (0, 0, c.ACTIONS_PHASE)
+    assert (plan.option, plan.actions, plan.state.phase) == (0, 0, ACTIONS_PHASE)
     assert (plan.state.rifts[0], plan.state.rifts[6], plan.state.empty[1]) == (0, 1, 1)
 
 

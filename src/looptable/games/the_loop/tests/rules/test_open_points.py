@@ -23,51 +23,51 @@ SETTINGS = {
     "LOOP-OPEN-29": "lent_exhausts",
 }
 OPEN = {
-    1: "test_foo.test_the_cycle_space_says_how_many_clones_and_artifacts_appear",
-    2: "test_open_defaults.test_a_cube_takes_each_chute_as_readily",
-    3: "test_open_defaults.test_the_paradox_era_of_a_clone_lies_two_or_three_steps_away",
-    4: "test_open_defaults."
+    1: "rules.test_foo.test_the_cycle_space_says_how_many_clones_and_artifacts_appear",
+    2: "rules.test_open_defaults.test_a_cube_takes_each_chute_as_readily",
+    3: "rules.test_open_defaults.test_the_paradox_era_of_a_clone_lies_two_or_three_steps_away",
+    4: "rules.test_open_defaults."
     "test_of_several_vortexes_foos_era_comes_first_then_the_next_then_the_previous",
-    5: "test_open_defaults.test_energy_that_the_supply_does_not_have_is_not_added",
-    6: "test_open_defaults.test_players_choose_rewards_in_turn_order_while_cards_last",
-    7: "test_open_defaults.test_a_player_with_few_cards_plays_with_fewer",
-    8: "test_progress.test_the_missions_of_one_cube_a_turn_are_offered_and_may_wait",
-    9: "test_open_defaults.test_what_another_agent_does_in_your_turn_progresses_missions",
-    10: "test_open_defaults.test_a_card_that_does_nothing_may_be_used_with_a_warning",
-    12: "test_open_defaults.test_a_carried_clone_dies_on_the_way_and_no_second_one_is_carried",
-    13: "test_agents.test_mr_times_ability_costs_nothing_and_works_once_a_turn",
-    14: "test_agents.test_v_girl_applies_the_destroyed_artifact_in_her_own_era",
-    15: "test_agents.test_cztwyzzek_moves_freely_to_any_era",
-    16: "test_agents.test_each_agent_starts_in_its_era",
-    17: "test_abilities.test_another_agent_is_never_yourself",
-    18: "test_missions.test_quantum_sealant_is_met_only_once_the_last_rift_of_the_era_is_gone",
-    19: "test_modes.test_sabotage_starts_with_more_clones_when_harder",
-    20: "test_centrifuges.test_only_the_hardest_difficulty_has_rifts_under_the_centrifuges",
-    21: "test_open_defaults.test_each_elementary_dimension_is_on_two_centrifuge_sides",
-    22: "test_open_defaults.test_a_centrifuge_survives_a_vortex",
-    23: "test_supa_clones.test_a_clone_left_behind_in_its_paradox_era_dies_at_once",
-    24: "test_ultramachina.test_there_are_no_foo_cards_but_two_first_eras",
-    25: "test_open_defaults.test_two_machina_cards_with_three_slots_belong_to_each_era",
-    26: "test_open_defaults.test_time_prowler_cancels_no_rift_that_a_card_adds",
-    27: "test_machina_cards.test_two_cards_of_one_era_leave_two_rifts_there",
-    28: "test_open_defaults.test_a_mega_vortex_is_checked_before_the_cycle_ends",
-    30: "test_open_points.test_solo_with_no_card_left_to_deal_an_agent_with_most_cards_plays",
-    31: "test_open_defaults.test_what_robofinisher_wins_for_a_further_clone_counts_for_missions",
-    32: "test_open_defaults.test_perpetual_energy_is_not_taken_away",
-    33: "test_open_defaults.test_the_first_player_chooses_first_in_the_reward_before_ultramachina",
-    34: "test_open_defaults.test_a_clone_stays_in_its_paradox_era_until_it_comes_from_another",
-    35: "test_open_defaults.test_nobody_declines_the_reward",
+    5: "rules.test_open_defaults.test_energy_that_the_supply_does_not_have_is_not_added",
+    6: "rules.test_open_defaults.test_players_choose_rewards_in_turn_order_while_cards_last",
+    7: "rules.test_open_defaults.test_a_player_with_few_cards_plays_with_fewer",
+    8: "rules.test_progress.test_the_missions_of_one_cube_a_turn_are_offered_and_may_wait",
+    9: "rules.test_open_defaults.test_what_another_agent_does_in_your_turn_progresses_missions",
+    10: "rules.test_open_defaults.test_a_card_that_does_nothing_may_be_used_with_a_warning",
+    12: "rules.test_open_defaults.test_a_carried_clone_dies_on_the_way_and_no_second_one_is_carried",
+    13: "rules.test_agents.test_mr_times_ability_costs_nothing_and_works_once_a_turn",
+    14: "rules.test_agents.test_v_girl_applies_the_destroyed_artifact_in_her_own_era",
+    15: "rules.test_agents.test_cztwyzzek_moves_freely_to_any_era",
+    16: "rules.test_agents.test_each_agent_starts_in_its_era",
+    17: "cards.test_abilities.test_another_agent_is_never_yourself",
+    18: "rules.test_missions.test_quantum_sealant_is_met_only_once_the_last_rift_of_the_era_is_gone",
+    19: "rules.test_modes.test_sabotage_starts_with_more_clones_when_harder",
+    20: "rules.test_centrifuges.test_only_the_hardest_difficulty_has_rifts_under_the_centrifuges",
+    21: "rules.test_open_defaults.test_each_elementary_dimension_is_on_two_centrifuge_sides",
+    22: "rules.test_open_defaults.test_a_centrifuge_survives_a_vortex",
+    23: "rules.test_supa_clones.test_a_clone_left_behind_in_its_paradox_era_dies_at_once",
+    24: "rules.test_ultramachina.test_there_are_no_foo_cards_but_two_first_eras",
+    25: "rules.test_open_defaults.test_two_machina_cards_with_three_slots_belong_to_each_era",
+    26: "rules.test_open_defaults.test_time_prowler_cancels_no_rift_that_a_card_adds",
+    27: "cards.test_machina_cards.test_two_cards_of_one_era_leave_two_rifts_there",
+    28: "rules.test_open_defaults.test_a_mega_vortex_is_checked_before_the_cycle_ends",
+    30: "rules.test_open_points.test_solo_with_no_card_left_to_deal_an_agent_with_most_cards_plays",
+    31: "rules.test_open_defaults.test_what_robofinisher_wins_for_a_further_clone_counts_for_missions",
+    32: "rules.test_open_defaults.test_perpetual_energy_is_not_taken_away",
+    33: "rules.test_open_defaults.test_the_first_player_chooses_first_in_the_reward_before_ultramachina",
+    34: "rules.test_open_defaults.test_a_clone_stays_in_its_paradox_era_until_it_comes_from_another",
+    35: "rules.test_open_defaults.test_nobody_declines_the_reward",
 }
 EDITIONS = {
-    "LOOP-FOO-4": "test_foo.test_clones_come_first_then_artifacts_then_foo",
-    "LOOP-VORTEX-17": "test_vortexes.test_mission_tile_rifts_and_artifacts_follow_in_this_order",
-    "LOOP-USE-3": "test_using.test_a_card_is_exhausted_before_its_ability_is_applied",
-    "LOOP-MDMG-3": "test_progress.test_progress_is_placed_after_the_action_not_during_it",
-    "LOOP-MDMG-13": "test_progress.test_meeting_the_condition_places_a_cube_without_asking",
-    "LOOP-ATT-8": "test_rewards.test_the_new_mission_is_revealed_before_the_reward_cards",
-    "LOOP-LOSE-3": "test_endings."
+    "LOOP-FOO-4": "rules.test_foo.test_clones_come_first_then_artifacts_then_foo",
+    "LOOP-VORTEX-17": "rules.test_vortexes.test_mission_tile_rifts_and_artifacts_follow_in_this_order",
+    "LOOP-USE-3": "rules.test_using.test_a_card_is_exhausted_before_its_ability_is_applied",
+    "LOOP-MDMG-3": "rules.test_progress.test_progress_is_placed_after_the_action_not_during_it",
+    "LOOP-MDMG-13": "rules.test_progress.test_meeting_the_condition_places_a_cube_without_asking",
+    "LOOP-ATT-8": "rules.test_rewards.test_the_new_mission_is_revealed_before_the_reward_cards",
+    "LOOP-LOSE-3": "rules.test_endings."
     "test_four_missions_do_not_save_the_team_while_another_condition_is_open",
-    "LOOP-PILE-13": "test_piles.test_a_hand_may_fall_below_three_cards_between_refreshes",
+    "LOOP-PILE-13": "rules.test_piles.test_a_hand_may_fall_below_three_cards_between_refreshes",
 }
 DEFAULTS = {f"LOOP-OPEN-{number}": test for number, test in OPEN.items()} | EDITIONS
 
@@ -83,7 +83,7 @@ def test_every_point_is_a_setting_or_has_the_test_of_its_default() -> None:
 
 @pytest.mark.parametrize(("point", "test"), DEFAULTS.items())
 def test_the_test_of_a_default_is_there(point: str, test: str) -> None:
-    module, _, name = test.partition(".")
+    module, _, name = test.rpartition(".")
     shown = getattr(import_module(f"looptable.games.the_loop.tests.{module}"), name)
     cited = {rule_id for mark in shown.pytestmark if mark.name == "rule" for rule_id in mark.args}
     assert point in cited

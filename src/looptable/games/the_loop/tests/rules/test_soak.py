@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.kinds import NOWHERE
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.watching import TABLES, Watch, play_watched
 from looptable.testing import rule
@@ -72,7 +72,7 @@ def open_four_vortexes(state: LoopState) -> None:
     for era in range(4):
         state.vortex[era] = 1
         state.unused.push(state.mission[era])
-        state.mission[era] = c.NOWHERE
+        state.mission[era] = NOWHERE
         state.revealed[era] = 0
     for era in range(4, 6):
         state.revealed[era] = 1

@@ -1,9 +1,8 @@
 """Every question and every reason of The LOOP names the rules it comes from."""
 
-from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.ledger.ledger import ledgers
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.layout import PROMPTS
 from looptable.wire.rendering import Speaker
 from looptable.wire.views import UndoInfo
 
@@ -11,7 +10,7 @@ from looptable.wire.views import UndoInfo
 def test_every_question_names_a_rule_that_exists() -> None:
     known = {rule.id for rule in ledgers()["LOOP"].rules}
     prompts = GAME.citations().prompt
-    assert set(prompts) == {*MACHINE_PROMPTS, *c.PROMPT_NAMES}
+    assert set(prompts) == set(PROMPTS)
     assert all(ids and set(ids) <= known for ids in prompts.values())
 
 

@@ -10,7 +10,7 @@ from looptable.content.text.languages import LANGUAGES
 from looptable.engine.contract.view import Piece
 from looptable.engine.words import icon_word
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.rules.codes import MISSION_KINDS
+from looptable.games.the_loop.rules.layout import MISSION_KINDS
 from looptable.games.the_loop.tests.boards import table
 from looptable.games.the_loop.view.mission_icons import MISSION_ICONS
 from looptable.testing import Table, rule, zones

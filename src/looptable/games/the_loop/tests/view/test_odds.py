@@ -109,7 +109,7 @@ def test_the_odds_are_asked_for_where_the_card_is_destroyed() -> None:
 
 def test_chutes_of_other_weights_are_not_called_alike() -> None:
     board = working()
-    chutes = cast("LoopState", board.state).book.chutes
+    chutes = cast("LoopState", board.state).numbers.chutes
     kept = list(chutes)
     try:
         for chute, weight in enumerate((0, 1, 4)):

@@ -3,7 +3,12 @@
 from collections.abc import Iterator
 
 from looptable.content.text.texts import Arg, Text
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.abilities import ability_of
+from looptable.games.the_loop.rules.codes import ANY_ERA, BORROW, CLEAN, FLANK, SEND
+from looptable.games.the_loop.rules.kinds import BLACK_HOLE, ERAS
+from looptable.games.the_loop.rules.layout import ABILITIES
+from looptable.games.the_loop.rules.missions import cubes_on, is_full
+from looptable.games.the_loop.rules.space import energy_in, next_era, previous_era
 from looptable.games.the_loop.rules.state import LoopState
 
 __all__ = ["ActionReasons", "reason"]
@@ -29,7 +34,7 @@ class ActionReasons:
         self._names = state.names.names
         self._me = state.active
         self._here = state.at[self._me]
-        self._fuel = state.energy_in(self._here)
+        self._fuel = energy_in(state, self._here)
 
     def piece(self, kind: str, name: str) -> Text:
         """Why a piece, or an era, cannot be chosen."""
@@ -56,7 +61,7 @@ class ActionReasons:
             return reason("era-here", agent=me, era=here)
         if self._fuel == 0 and state.empty[self._me]:
             return reason("era-unpaid", agent=me, era=here)
-        name = "era-far-at-once" if state.ability_of(self._me) == c.ANY_ERA else "era-far"
+        name = "era-far-at-once" if ability_of(state, self._me) == ANY_ERA else "era-far"
         return reason(name, era=self._era(era), from_era=self._from(self._here), eras=self._sides())
 
     def agent(self, agent: int) -> Text:
@@ -92,15 +97,20 @@ class ActionReasons:
         )
 
     def _exhausted(self, card: int, name: Text) -> Text:
-        dimension = self._state.book.dimension[card]
-        if dimension == c.BLACK_HOLE:
+        dimension = self._state.numbers.dimension[card]
+        if dimension == BLACK_HOLE:
             return reason("card-black-hole", card=name)
         return reason("card-exhausted", card=name, dimension=self._dimension(dimension))
 
     def _spun(self, era: int) -> Text:
         """A centrifuge is the only thing that keeps a ready card from being used."""
-        side = self._state.centrifuge_side[self._state.centrifuge_in(era)]
-        return reason("card-centrifuge", era=self._era(era), dimension=self._dimension(side))
+        side = self._dimension(self._allowed(era)[0])
+        return reason("card-centrifuge", era=self._era(era), dimension=side)
+
+    def _allowed(self, era: int) -> list[int]:
+        """The dimensions that work in an era."""
+        mask = self._state.mode_rules.allowed(self._state, era)
+        return [one for one in range(len(self._names["dimension"])) if mask >> one & 1]
 
     def _holder(self, card: int) -> int:
         """Whose hand a card is in, or -1."""
@@ -112,14 +122,14 @@ class ActionReasons:
 
     def _available_in(self, card: int) -> int:
         """The era where a card is available, or -1."""
-        for era in range(c.ERAS):
+        for era in range(ERAS):
             if self._state.available[era].has(card):
                 return era
         return -1
 
     def machina(self, card: int) -> Text:
         """Damaged by energy."""
-        return reason("machina", era=self._era(self._state.book.machina_home[card]))
+        return reason("machina", era=self._era(self._state.numbers.machina_home[card]))
 
     # Missions.
 
@@ -128,12 +138,12 @@ class ActionReasons:
         state = self._state
         era = list(state.mission).index(mission)
         name = Text(f"mission.{self._names['mission'].name(mission)}")
-        if state.is_full(mission):
+        if is_full(state, mission):
             when = "mission-later" if era == self._here else "mission-there"
             return reason(when, mission=name, era=self._era(era))
-        if state.book.mission_kind[mission] in (c.FLANK, c.CLEAN):
+        if state.numbers.mission_kind[mission] in (FLANK, CLEAN):
             return self._unmarked(mission, name)
-        have, need = state.cubes_on(mission), state.book.mission_need[mission]
+        have, need = cubes_on(state, mission), state.numbers.mission_need[mission]
         return reason("mission-short", mission=name, n=have, need=need)
 
     def _unmarked(self, mission: int, name: Text) -> Text:
@@ -141,7 +151,7 @@ class ActionReasons:
         state, here = self._state, self._here
         if state.marked >> mission & 1:
             return reason("mission-marked", mission=name)
-        if state.book.mission_kind[mission] == c.FLANK:
+        if state.numbers.mission_kind[mission] == FLANK:
             return reason("mission-flank", mission=name, agent=self._agent(self._me))
         if state.progress[mission] >> here & 1:
             return reason("mission-slot", mission=name, era=self._era(here))
@@ -181,22 +191,22 @@ class ActionReasons:
     def _loop(self, dimension: int) -> Text:
         """Never, too dear, kept off by a centrifuge, or for no card in hand."""
         state, here = self._state, self._here
-        if dimension == c.BLACK_HOLE:
+        if dimension == BLACK_HOLE:
             return reason("loop-black-hole")
         if self._fuel <= state.loops:
             return reason("loop-dear", n=state.loops + 1, era=self._era(here), m=self._fuel)
-        centrifuge = state.centrifuge_in(here)
-        if centrifuge >= 0 and state.centrifuge_side[centrifuge] != dimension:
-            side = self._dimension(state.centrifuge_side[centrifuge])
+        allowed = self._allowed(here)
+        if dimension not in allowed:
+            side = self._dimension(allowed[0])
             return reason("loop-centrifuge", era=self._era(here), dimension=side)
         me = self._agent(self._me)
         return reason("loop-no-card", agent=me, dimension=self._dimension(dimension))
 
     def _ability(self) -> Text:
         """Used, without effect, or none for Phase II."""
-        ability = self._state.ability_of(self._me)
-        if ability not in (c.SEND, c.BORROW):
-            return reason(f"ability-{c.ABILITY_NAMES[ability]}", agent=self._agent(self._me))
+        ability = ability_of(self._state, self._me)
+        if ability not in (SEND, BORROW):
+            return reason(f"ability-{ABILITIES[ability]}", agent=self._agent(self._me))
         name = "ability-used" if self._state.ability_used else "ability-borrow"
         return reason(name, agent=self._agent(self._me))
 
@@ -217,7 +227,7 @@ class ActionReasons:
     def _sides(self, era: int = -1) -> tuple[Text, ...]:
         """The two eras beside one, by default beside the active agent's."""
         centre = self._here if era < 0 else era
-        return self._eras([self._state.previous_era(centre), self._state.next_era(centre)])
+        return self._eras([previous_era(centre), next_era(centre)])
 
     def _eras(self, eras: list[int]) -> tuple[Text, ...]:
         return tuple(self._era(era) for era in eras)

@@ -4,14 +4,49 @@ from collections.abc import Iterator
 
 from looptable.content.text.texts import Text
 from looptable.effects.program import WIDTH
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import (
+    ASK_ACQUIRE,
+    ASK_AGENT,
+    ASK_APPLY,
+    ASK_CANCEL,
+    ASK_DESTROY,
+    ASK_DISCARD,
+    ASK_DRAWER,
+    ASK_LOAD,
+    ASK_MARK,
+    ASK_RICHEST,
+    ASK_SLOT,
+    ASK_STEP,
+    ASK_THEIRS,
+    ASK_ULTRA,
+    ASK_WAY,
+    R_AGENT,
+    R_CLONE,
+)
+from looptable.games.the_loop.rules.decks import has_card_to_draw
+from looptable.games.the_loop.rules.keys import PROMPT_OF
+from looptable.games.the_loop.rules.kinds import ERAS
+from looptable.games.the_loop.rules.space import is_adjacent
 from looptable.games.the_loop.rules.state import LoopState
+from looptable.games.the_loop.verbs.codes import PICK_AGENT_STEP, PICK_FIRST_CLONE
+from looptable.games.the_loop.verbs.places import (
+    AMONG_ADJACENT,
+    AMONG_VORTEXES,
+    NEED_ARTIFACT,
+    NEED_AWAY,
+    NEED_CLONE,
+    NEED_DRAW,
+    NEED_HAND,
+    NEED_OTHER_CLONE,
+    NEED_RIFT,
+    eras_of,
+)
 from looptable.games.the_loop.view.reasons.actions import ActionReasons, reason
 
 __all__ = ["PickReasons"]
 
-NEEDS = {c.NEED_RIFT: "needs-rift", c.NEED_CLONE: "needs-clone", c.NEED_ARTIFACT: "needs-artifact"}
-PLACES = (c.ASK_APPLY, c.ASK_ACQUIRE)
+NEEDS = {NEED_RIFT: "needs-rift", NEED_CLONE: "needs-clone", NEED_ARTIFACT: "needs-artifact"}
+PLACES = (ASK_APPLY, ASK_ACQUIRE)
 
 
 class PickReasons(ActionReasons):
@@ -20,14 +55,14 @@ class PickReasons(ActionReasons):
     def __init__(self, state: LoopState) -> None:
         super().__init__(state)
         self._prompt = state.prompt
-        self._asks = c.PROMPT_OF.get(state.prompt, "")
+        self._asks = PROMPT_OF.get(state.prompt, "")
         code = [state.program.code[state.pc + at] for at in range(WIDTH)] if state.pc >= 0 else []
-        _, self._a, self._b, _ = code or [0, 0, 0, 0]
+        self._kind, self._a, self._b, _ = code or [0, 0, 0, 0]
         self._actor = state.actor if state.pc >= 0 else state.active
 
     def piece(self, kind: str, name: str) -> Text:
         """By what is asked for: other kinds of things come later."""
-        if kind == self._asks or (kind == "mission" and self._prompt == c.ASK_MARK):
+        if kind == self._asks or (kind == "mission" and self._prompt == ASK_MARK):
             return super().piece(kind, name)
         return self._asked()
 
@@ -61,23 +96,23 @@ class PickReasons(ActionReasons):
     def era(self, era: int) -> Text:
         """Out of reach, or without what is needed there."""
         state, name = self._state, self._era(era)
-        if self._prompt == c.ASK_CANCEL:
+        if self._prompt == ASK_CANCEL:
             return reason("cancel-nothing", era=name)
-        if self._prompt == c.ASK_SLOT:
+        if self._prompt == ASK_SLOT:
             return reason("slot-filled", era=name)
-        if self._prompt == c.ASK_RICHEST:
+        if self._prompt == ASK_RICHEST:
             return reason("not-richest", era=name, n=state.energy[era])
-        if self._prompt == c.ASK_WAY:
-            clone = state.registers[c.R_CLONE]
+        if self._prompt == ASK_WAY:
+            clone = state.registers[R_CLONE]
             return reason("way-beside", era=name, eras=self._sides(state.clone_at[clone]))
-        if self._prompt == c.ASK_STEP:
+        if self._prompt == ASK_STEP:
             return self._step(era)
         return self._no_place(era)
 
     def _step(self, era: int) -> Text:
         state = self._state
-        is_other = state.program.code[state.pc] == c.PICK_AGENT_STEP
-        agent = state.registers[c.R_AGENT] if is_other else state.actor
+        is_other = self._kind == PICK_AGENT_STEP
+        agent = state.registers[R_AGENT] if is_other else state.actor
         at, name = state.at[agent], self._agent(agent)
         if era == at:
             return reason("era-here", agent=name, era=self._era(era))
@@ -87,15 +122,15 @@ class PickReasons(ActionReasons):
         """An era that a card does not reach, or where it would find nothing."""
         state, name = self._state, self._era(era)
         here = state.at[state.actor]
-        if self._a == c.AMONG_ADJACENT and not state.is_adjacent(era, here):
+        if self._a == AMONG_ADJACENT and not is_adjacent(era, here):
             return reason("pick-beside", what=self._what(), eras=self._sides(here))
-        if self._a == c.AMONG_VORTEXES and not state.vortex[era]:
+        if self._a == AMONG_VORTEXES and not state.vortex[era]:
             return reason("pick-vortex", what=self._what(), era=name)
         return self._lacks(era, self._b)
 
     def _lacks(self, era: int, need: int) -> Text:
         """What an era does not have."""
-        if need == c.NEED_OTHER_CLONE:
+        if need == NEED_OTHER_CLONE:
             is_here = era == self._state.at[self._state.actor]
             return reason("needs-elsewhere" if is_here else "needs-clone", era=self._era(era))
         return reason(NEEDS[need], era=self._era(era))
@@ -105,25 +140,25 @@ class PickReasons(ActionReasons):
     def agent(self, agent: int) -> Text:
         """Not the one that is meant, or with whom nothing would happen."""
         state, name = self._state, self._agent(agent)
-        if self._prompt == c.ASK_DRAWER:
+        if self._prompt == ASK_DRAWER:
             return self._no_drawer(agent)
-        if self._prompt != c.ASK_AGENT:
+        if self._prompt != ASK_AGENT:
             return self._asked()
         if state.pc < 0:
             return reason("fewer-cards", agent=name)
         if self._a and agent == state.actor:
             return reason("needs-another", what=self._what(), agent=name)
-        if self._b == c.NEED_HAND:
+        if self._b == NEED_HAND:
             return reason("needs-hand", agent=name)
-        if self._b == c.NEED_DRAW:
+        if self._b == NEED_DRAW:
             return reason("needs-draw", agent=name)
-        if self._b == c.NEED_AWAY:
+        if self._b == NEED_AWAY:
             return reason("needs-away", agent=name, era=self._era(state.at[agent]))
         return self._lacks(state.at[agent], self._b)
 
     def _no_drawer(self, agent: int) -> Text:
         state = self._state
-        if not state.has_card_to_draw(agent):
+        if not has_card_to_draw(state, agent):
             return reason("needs-draw", agent=self._agent(agent))
         if state.solo and agent != state.actor:
             return self._asked()
@@ -134,27 +169,27 @@ class PickReasons(ActionReasons):
     def clone(self, clone: int) -> Text:
         """Not where the card looks for one."""
         state = self._state
-        if self._prompt == c.ASK_LOAD:
+        if self._prompt == ASK_LOAD:
             return reason("clone-elsewhere", eras=self._eras([state.at[state.actor]]))
-        if self._a == 2:
+        if self._kind == PICK_FIRST_CLONE:
             return reason("clone-swapped")
-        eras = [era for era in range(c.ERAS) if state.is_in(era, self._b)]
+        eras = self._searched()
         return reason("clone-elsewhere", eras=self._eras(eras))
 
     # Cards.
 
     def card(self, card: int) -> Text:
         """Of another hand, or available elsewhere."""
-        if self._prompt in (c.ASK_DISCARD, c.ASK_DESTROY):
+        if self._prompt in (ASK_DISCARD, ASK_DESTROY):
             return reason("hand-only", agent=self._agent(self._actor))
-        if self._prompt == c.ASK_THEIRS:
+        if self._prompt == ASK_THEIRS:
             return self._not_lent(card)
         if self._prompt in PLACES and self._available_in(card) >= 0:
             return self._unavailable()
         return self._asked()
 
     def _not_lent(self, card: int) -> Text:
-        state, lender = self._state, self._state.registers[c.R_AGENT]
+        state, lender = self._state, self._state.registers[R_AGENT]
         if self._holder(card) != lender:
             return reason("hand-only", agent=self._agent(lender))
         if state.exhausted[lender].has(card):
@@ -165,8 +200,13 @@ class PickReasons(ActionReasons):
         state = self._state
         if state.pc < 0:
             return reason("acquire-here", era=self._era(self._here))
-        eras = [era for era in range(c.ERAS) if state.is_in(era, self._b)]
+        eras = self._searched()
         return reason("artifact-elsewhere", what=self._what(), eras=self._eras(eras))
+
+    def _searched(self) -> list[int]:
+        """The eras that the instruction looks for pieces in."""
+        mask = eras_of(self._state, self._b)
+        return [era for era in range(ERAS) if mask >> era & 1]
 
     def _named(self, card: int) -> Text:
         return Text(f"card.{self._names['card'].name(card)}")
@@ -176,7 +216,7 @@ class PickReasons(ActionReasons):
     def machina(self, card: int) -> Text:
         """Elsewhere, or done with."""
         state = self._state
-        if self._prompt == c.ASK_ULTRA:
+        if self._prompt == ASK_ULTRA:
             return reason("ultra-waiting", era=self._era(state.foo))
-        hit = next(era for era in range(c.ERAS) if state.machina_hits[era] > 0)
+        hit = next(era for era in range(ERAS) if state.machina_hits[era] > 0)
         return reason("damage-elsewhere", era=self._era(hit))

@@ -7,7 +7,7 @@ chosen by a button of its own, a LOOP or a special ability, goes by the key of i
 from looptable.content.text.texts import Text
 from looptable.engine.contract.option import Target
 from looptable.engine.contract.view import Of, View, Zone
-from looptable.games.the_loop.rules import codes as c
+from looptable.games.the_loop.rules.codes import ASK_ACTION
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.view.options import describe
 from looptable.games.the_loop.view.reasons.actions import ActionReasons
@@ -26,7 +26,7 @@ def reasons_of(state: LoopState, seat: int, view: View) -> dict[str, Text]:
     """A reason for everything in the view that is no target, if this seat is asked."""
     if seat not in state.pending():
         return {}
-    why = ActionReasons(state) if state.prompt == c.ASK_ACTION else PickReasons(state)
+    why = ActionReasons(state) if state.prompt == ASK_ACTION else PickReasons(state)
     options = [describe(state, action) for action in state.legal(seat)]
     chosen = {target for option in options for target in option.targets}
     found: dict[str, Text] = {}
