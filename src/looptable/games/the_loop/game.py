@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
@@ -13,7 +15,7 @@ from looptable.engine.contract.event import Event, Listener
 from looptable.engine.contract.game import Gauges
 from looptable.engine.contract.odds import Odds
 from looptable.engine.contract.option import Option
-from looptable.engine.contract.settings import Options
+from looptable.engine.contract.settings import Options, Setting
 from looptable.engine.contract.view import View
 from looptable.engine.fields.layout import Scheme
 from looptable.engine.library import ContentGame
@@ -41,6 +43,14 @@ class LoopGame(ContentGame[Library, LoopState]):
     def read(self, packs: tuple[Pack, ...], vocabulary: str, kept: Path | None = None) -> Library:
         """The content of all modes."""
         return load_library(packs, vocabulary, kept)
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Any mode that has a file may be chosen."""
+        known = tuple(mode.name for mode in MODES)
+        return tuple(
+            msgspec.structs.replace(one, choices=known) if one.id == "mode" else one
+            for one in self.meta.settings
+        )
 
     def setup(self, players: int, options: Options, seed: int) -> LoopState:
         """Sets up by mode, difficulty and agents."""

@@ -12,6 +12,7 @@ from looptable.games.the_loop import GAME
 from looptable.games.the_loop.library import load_library
 from looptable.games.the_loop.rules.layout import ERAS
 from looptable.games.the_loop.rules.modes import MODES
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.testing import Table
 
 __all__ = [
@@ -31,7 +32,7 @@ __all__ = [
 MODE_NAMES = tuple(mode.name for mode in MODES)
 
 
-def table(**position: Any) -> Table:
+def table(**position: Any) -> Table[LoopState]:
     """Mr Time to act in the industrial era, Time Prowler at dawn, Foo at the end of times."""
     start: dict[str, Any] = {
         "agents": ["mr-time", "time-prowler"],
@@ -55,7 +56,7 @@ def slots(*eras: str) -> int:
     return sum(2 ** ERAS.index(era) for era in eras)
 
 
-def before_foo(era: str, falls: list[int], **position: Any) -> Table:
+def before_foo(era: str, falls: list[int], **position: Any) -> Table[LoopState]:
     """V-Girl (seat 1) is about to end her turn; in Mr Time's (seat 0) Foo comes to this era.
 
     `falls` are the draws of the machine. The clone of step A is dawn-renaissance, if it is free.
@@ -71,26 +72,26 @@ def before_foo(era: str, falls: list[int], **position: Any) -> Table:
     return Table(GAME, {**start, **position})
 
 
-def foo_phase(era: str, falls: list[int], **position: Any) -> Table:
+def foo_phase(era: str, falls: list[int], **position: Any) -> Table[LoopState]:
     """The same when Phase I is over."""
     board = before_foo(era, falls, **position)
     board.do(1, "end")
     return board
 
 
-def holding(*cards: str, **position: Any) -> Table:
+def holding(*cards: str, **position: Any) -> Table[LoopState]:
     """Mr Time in the industrial era with these cards, ready."""
     return table(**{"ready": {"mr-time": list(cards)}, **position})
 
 
-def use(card: str, **position: Any) -> Table:
+def use(card: str, **position: Any) -> Table[LoopState]:
     """The same board, where Mr Time has just used a card: his only one, unless `ready` says more."""
     played = table(**{"ready": {"mr-time": [card]}, **position})
     played.do(0, f"use {card}")
     return played
 
 
-def game_where(card: str, effect: str, folder: Path) -> Game:
+def game_where(card: str, effect: str, folder: Path) -> Game[LoopState]:
     """The game with a pack that gives a card of the robots another effect."""
     (folder / "pack.toml").write_text(
         'format = 1\nid = "trial"\ngame = "the-loop"\nversion = "1"\nlicence = "CC0"\n'
@@ -105,6 +106,6 @@ def game_where(card: str, effect: str, folder: Path) -> Game:
     return GAME.with_packs([pack])
 
 
-def done(board: Table, **fields: object) -> None:
+def done(board: Table[LoopState], **fields: object) -> None:
     """Asserts that no card is in play any more, and these fields of the position."""
     board.shows(pc=None, **fields)

@@ -11,13 +11,13 @@ from looptable.testing import Table
 __all__ = ["ids_of", "random_positions", "why", "why_said"]
 
 
-def why(board: Table, id_: str, seat: int = 0) -> str:
+def why(board: Table[LoopState], id_: str, seat: int = 0) -> str:
     """The name of the reason for an id; nothing, if it has none."""
     found = GAME.reasons(board.state, seat).get(id_)
     return "" if found is None else found.key.removeprefix("reason.")
 
 
-def why_said(board: Table, id_: str, lang: str = "en") -> str:
+def why_said(board: Table[LoopState], id_: str, lang: str = "en") -> str:
     """The sentence that a player reads."""
     return GAME.texts().say(GAME.reasons(board.state, 0)[id_], lang)
 

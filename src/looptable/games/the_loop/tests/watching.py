@@ -1,7 +1,5 @@
 """A quick look at a state: reads its fields, so that a hundred thousand matches can be watched."""
 
-from typing import cast
-
 from looptable.core.chance import Chance
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.clones import supas_left
@@ -139,7 +137,7 @@ def play_watched(players: int, agents: int, mode: str, difficulty: str, seed: in
     By its seed a match is hasty or not, and helped (`mend`) or not.
     """
     given: dict[str, str | int] = {"mode": mode, "difficulty": difficulty, "agent_count": agents}
-    state = cast("LoopState", GAME.start(players, given, seed))
+    state = GAME.start(players, given, seed)
     assert len(state.agents) == agents
     chance = Chance(1)
     chance.seed(seed)

@@ -114,7 +114,7 @@ class _Drawing:
     def _clones_in(self, era: int) -> list[int]:
         """The clones of an era, those that die in the same era beside each other."""
         clones = [clone for clone, at in enumerate(list(self._state.clone_at)) if at == era]
-        paradox = list(self._state.book.paradox)
+        paradox = list(self._state.numbers.paradox)
         return sorted(clones, key=lambda clone: (clone >= NORMAL_CLONES, paradox[clone]))
 
     def _cubes(self, era: int, name: str) -> list[Piece]:
@@ -203,7 +203,7 @@ class _Drawing:
 
     def _clone(self, clone: int) -> Piece:
         name = self._names["clone"].name(clone)
-        paradox = self._names["era"].name(self._state.book.paradox[clone])
+        paradox = self._names["era"].name(self._state.numbers.paradox[clone])
         sort = "supa" if clone >= NORMAL_CLONES else "normal"
         return Piece(
             f"clone-{name}",
@@ -354,8 +354,8 @@ class _Drawing:
 
     def _card(self, card: int, marks: tuple[str, ...]) -> Piece:
         name = self._names["card"].name(card)
-        dimension = self._names["dimension"].name(self._state.book.dimension[card])
-        origin = self._names["era"].name(self._state.book.origin[card])
+        dimension = self._names["dimension"].name(self._state.numbers.dimension[card])
+        origin = self._names["era"].name(self._state.numbers.origin[card])
         return Piece(
             f"card-{name}",
             "card",

@@ -1,6 +1,6 @@
 """Why an option is good or bad: hand-written tables before and after, and the sentence between."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -25,7 +25,7 @@ TWO: Position = {
 
 
 def state_of(**position: Any) -> LoopState:
-    return cast("LoopState", table(**position).state)
+    return table(**position).state
 
 
 def prospect(steps: int = 1, **position: Any) -> Prospect:

@@ -1,6 +1,6 @@
 """The blueprint bot: what it sees, what it never does, and the advice it gives."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -22,7 +22,7 @@ MISSIONS = (
 THREE = ["reruns", "reunite", "six-funerals"]
 
 
-def whole(**position: Any) -> Table:
+def whole(**position: Any) -> Table[LoopState]:
     """A board on which the missions add up, so that a view of it can be guessed from."""
     placed = {*position.get("mission", {}).values(), *position.get("completed", ())}
     unused = [mission for mission in MISSIONS if mission not in placed]
@@ -35,9 +35,9 @@ def chance_of(seed: int) -> Chance:
     return chance
 
 
-def play_turn(board: Table, seed: int = 1) -> LoopState:
+def play_turn(board: Table[LoopState], seed: int = 1) -> LoopState:
     """The bot plays until the turn is over."""
-    state = cast("LoopState", board.state)
+    state = board.state
     turn, chance = state.turn, chance_of(seed)
     while state.turn == turn and (pending := state.pending()):
         index = decide(TurnSearchBot(), GAME, state, pending[0], chance)
@@ -45,7 +45,9 @@ def play_turn(board: Table, seed: int = 1) -> LoopState:
     return state
 
 
-def advice_of(board: Table, seat: int = 0, effort: int = 1, seed: int = 1) -> dict[str, Advice]:
+def advice_of(
+    board: Table[LoopState], seat: int = 0, effort: int = 1, seed: int = 1
+) -> dict[str, Advice]:
     """The advice by the keys of the options, the best first."""
     options = GAME.legal_options(board.state, seat)
     view = GAME.view(board.state, seat)
@@ -215,7 +217,7 @@ def test_every_question_gets_advice_that_can_be_said(players: int, mode: str) ->
         if not state.pending():
             break
         seat = state.pending()[0]
-        prompt = cast("LoopState", state).prompt
+        prompt = state.prompt
         if prompt not in asked:
             asked.add(prompt)
             board.state = state

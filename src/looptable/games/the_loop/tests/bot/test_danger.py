@@ -2,7 +2,7 @@
 
 from itertools import product
 from math import comb
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -24,7 +24,7 @@ CLOG = {"mission": {"robots": "clog-up"}, "revealed": {"robots": True}, "progres
 
 
 def state_of(**position: Any) -> LoopState:
-    return cast("LoopState", table(**position).state)
+    return table(**position).state
 
 
 def dangers(**position: Any) -> dict[str, int]:

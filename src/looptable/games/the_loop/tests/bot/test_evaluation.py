@@ -1,6 +1,6 @@
 """The judgement of positions: every part moves the right way, and won-soon is above lost-soon."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -23,7 +23,7 @@ STAR = {"mode": "centrifuges", "centrifuge_at": {"spiral-star": "robots"}}
 
 
 def state_of(**position: Any) -> LoopState:
-    return cast("LoopState", table(**position).state)
+    return table(**position).state
 
 
 def part(name: str, **position: Any) -> int:
@@ -163,7 +163,7 @@ def test_the_end_is_beyond_everything() -> None:
 
 def play(seed: int) -> tuple[bool, list[int]]:
     """Whether the bot won, and the judgement of each turn as it began."""
-    state = cast("LoopState", GAME.start(2, {}, seed))
+    state = GAME.start(2, {}, seed)
     bot = find_bot("blueprint", GAME)
     chance = Chance(1)
     chance.seed(seed)
@@ -191,7 +191,7 @@ def test_turns_before_a_win_are_judged_better_than_turns_before_a_loss() -> None
 
 @pytest.mark.parametrize("mode", MODE_NAMES)
 def test_the_parts_add_up(mode: str) -> None:
-    state = cast("LoopState", GAME.start(2, {"mode": mode, "difficulty": "year"}, 3))
+    state = GAME.start(2, {"mode": mode, "difficulty": "year"}, 3)
     chance = Chance(1)
     chance.seed(3)
     while pending := state.pending():

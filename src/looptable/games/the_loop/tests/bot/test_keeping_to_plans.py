@@ -1,7 +1,7 @@
 """The bot keeps to its plan as long as the table looks as foreseen, and plans anew after that."""
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -22,7 +22,7 @@ MISSIONS = (
 ).split()
 
 
-def whole(**position: Any) -> Table:
+def whole(**position: Any) -> Table[LoopState]:
     """A board on which the missions add up, so that it can be guessed from."""
     return table(unused=MISSIONS, mission={}, **position)
 
@@ -43,7 +43,7 @@ def rich() -> LoopState:
         available={"dawn": ["captcha"], "end": ["steam-engine"]},
         draw={"mr-time": ["kettle", "holy-grail"]},
     )
-    return cast("LoopState", board.state)
+    return board.state
 
 
 NUMBERS = ("prompt", "pc", "active", "turn", "loops", "marked", "ability_used")
@@ -97,7 +97,7 @@ def test_tables_with_another_number_of_completed_missions_do_not_look_alike() ->
 
 def test_tables_with_another_revealed_mission_do_not_look_alike() -> None:
     one, other = (
-        cast("LoopState", table(mission={"end": mission}, revealed={"end": True}).state)
+        table(mission={"end": mission}, revealed={"end": True}).state
         for mission in ("clog-up", "reunite")
     )
     assert not looks_alike(one, other)
@@ -141,9 +141,9 @@ def planned(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return made
 
 
-def play(board: Table, bot: TurnSearchBot, seed: int = 1) -> list[str]:
+def play(board: Table[LoopState], bot: TurnSearchBot, seed: int = 1) -> list[str]:
     """What the bot does until its turn is over."""
-    state = cast("LoopState", board.state)
+    state = board.state
     chance, done = chance_of(seed), []
     while state.turn == 1 and state.prompt != ASK_ACQUIRE and not state.is_over():
         action = state.legal(0)[decide(bot, GAME, state, 0, chance)]
@@ -174,14 +174,14 @@ DRAWING: dict[str, Any] = {
 }
 
 
-def drawing(drawn: str, other: str) -> Table:
+def drawing(drawn: str, other: str) -> Table[LoopState]:
     """Mr Time will draw the one card; the other one lies under it."""
     return whole(**DRAWING, draw={"mr-time": [other, drawn]})
 
 
-def guess_of_draw(board: Table, seed: int) -> str:
+def guess_of_draw(board: Table[LoopState], seed: int) -> str:
     """The card that the bot, with this chance, expects to draw."""
-    guess = cast("LoopState", GAME.imagine(board.state, 0, chance_of(seed)))
+    guess = GAME.imagine(board.state, 0, chance_of(seed))
     return guess.names.name("card", guess.draw[0].as_list()[-1])
 
 
@@ -216,7 +216,7 @@ def test_a_next_step_that_is_still_legal_is_thought_over_where_the_table_differs
         rift_supply=27,
         clone_at={"dawn-renaissance": "globalization"},
     )
-    state = cast("LoopState", board.state)
+    state = board.state
     state.apply(0, state.legal(0)[decide(bot, GAME, state, 0, chance_of(1))])
     if not is_foreseen:
         state.energy[0] += 1
@@ -243,9 +243,9 @@ def test_a_mission_turned_up_before_the_actions_makes_the_bot_plan_anew(
         unused=unused,
         ready={"time-prowler": ["mixtape", "meteorite"]},
     )
-    state = cast("LoopState", board.state)
+    state = board.state
     bot, chance = TurnSearchBot(), chance_of(seed)
-    guess = cast("LoopState", GAME.imagine(state, 0, chance_of(seed)))
+    guess = GAME.imagine(state, 0, chance_of(seed))
     assert state.prompt == ASK_CANCEL
     state.apply(0, state.legal(0)[decide(bot, GAME, state, 0, chance)])
     assert state.vortex[5] == state.revealed[6] == 1

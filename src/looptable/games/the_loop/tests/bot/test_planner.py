@@ -1,6 +1,6 @@
 """Plans of a turn: which are kept, how far they look, and what they may not count on."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -29,7 +29,7 @@ INDUSTRIAL, GLOBALIZATION, ROBOTS = 3, 4, 5
 
 
 def state_of(**position: Any) -> LoopState:
-    return cast("LoopState", table(**position).state)
+    return table(**position).state
 
 
 def option_of(state: LoopState, key: str) -> int:
@@ -187,7 +187,7 @@ def test_a_plan_picks_the_best_way_through_a_card() -> None:
 def test_in_the_middle_of_a_card_every_answer_has_a_plan() -> None:
     board = table(ready={"mr-time": ["long-arm-mop"]}, rifts={"renaissance": 1, "globalization": 3})
     board.do(0, "use long-arm-mop")
-    state = cast("LoopState", board.state)
+    state = board.state
     plans = best_plans(state, WIDTH, DEPTH)
     assert [ERAS[steps_to(plan)[0].option] for plan in plans] == ["renaissance", "globalization"]
     assert plans[1].worth > plans[0].worth > WORST
@@ -198,7 +198,7 @@ def test_a_plan_in_the_middle_of_a_card_is_never_without_steps() -> None:
     """To leave the question open is no plan, however good the table is as it stands."""
     board = table(ready={"mr-time": ["long-arm-mop"]}, rifts={"renaissance": 1, "globalization": 3})
     board.do(0, "use long-arm-mop")
-    state = cast("LoopState", board.state)
+    state = board.state
     assert plan_turn(state, WIDTH, 0).worth == WORST
     assert steps_to(plan_turn(state, WIDTH, 1))
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, use
 from looptable.testing import Table, rule
 
@@ -258,7 +259,7 @@ CARRY: list[tuple[list[str], dict[str, str]]] = [
 ]
 
 
-def ride(card: str, **position: Any) -> Table:
+def ride(card: str, **position: Any) -> Table[LoopState]:
     """A two-era move from the medieval era, with a clone there and one in the renaissance."""
     clones = {"dawn-robots": "medieval", "robots-dawn": "renaissance"}
     return use(card, at={"mr-time": "medieval"}, clone_at=clones, **position)

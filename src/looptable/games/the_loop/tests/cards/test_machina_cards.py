@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table, rule
 
@@ -19,7 +20,7 @@ HOMES = {
 """Eras, and those before them: two rifts drop into the era before, out of the way."""
 
 
-def visited(era: str, *cards: str, **position: Any) -> Table:
+def visited(era: str, *cards: str, **position: Any) -> Table[LoopState]:
     """Foo comes to an era where these cards lie, in Mr Time's turn."""
     start: dict[str, Any] = {
         "mode": "ultramachina",
@@ -84,7 +85,7 @@ def test_demographic_boom_generates_two_clones() -> None:
 # Blessings of productivism.
 
 
-def blessed(**position: Any) -> Table:
+def blessed(**position: Any) -> Table[LoopState]:
     """Both players have full hands, and cards to draw."""
     start: dict[str, Any] = {
         "ready": {
@@ -171,7 +172,7 @@ def test_little_blackout_takes_one_from_every_era_with_two_or_more() -> None:
 # Quantum inquisition.
 
 
-def inquired(**position: Any) -> Table:
+def inquired(**position: Any) -> Table[LoopState]:
     """Both players have cards to lose; the last named is on top."""
     start: dict[str, Any] = {
         "draw": {
@@ -226,7 +227,7 @@ def test_quantum_inquisition_finds_nothing_where_no_card_is_left() -> None:
 # Karmic rebirth.
 
 
-def reborn(**position: Any) -> Table:
+def reborn(**position: Any) -> Table[LoopState]:
     """Hands of two and one cards, mixed so that each gets what the other had, as far as it goes."""
     start: dict[str, Any] = {
         "ready": {"mr-time": ["spare-face", "kettle"], "time-prowler": ["mixtape"]},

@@ -3,6 +3,7 @@
 import pytest
 
 from looptable.games.the_loop.definitions import Card
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, table, tables, use
 from looptable.testing import Table, rule
 
@@ -101,7 +102,7 @@ def test_a_card_of_the_market_has_no_agent_and_appears_in_its_origin_era(
     use("kettle", artifacts=[card]).shows(available={era: [card]}, artifacts=None)
 
 
-def matryoshka(*others: str) -> Table:
+def matryoshka(*others: str) -> Table[LoopState]:
     """Three rifts here and two on both sides; V-Girl and Time Prowler in these eras."""
     return use(
         "matryoshka",

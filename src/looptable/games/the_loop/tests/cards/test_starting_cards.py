@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import done, table
 from looptable.testing import Table, rule
 
 
-def play(agent: str, card: str, **position: Any) -> Table:
+def play(agent: str, card: str, **position: Any) -> Table[LoopState]:
     """An agent in the industrial era uses a card; another one is in the era of robots, Foo at the end."""
     other = "v-girl" if agent == "mr-time" else "mr-time"
     start: dict[str, Any] = {

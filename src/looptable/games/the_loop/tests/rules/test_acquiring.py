@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table, rule
 
@@ -12,7 +13,7 @@ MARKET = {
 }
 
 
-def market(**position: Any) -> Table:
+def market(**position: Any) -> Table[LoopState]:
     """Artifacts in several eras; Mr Time's deck has cards enough."""
     start: dict[str, Any] = {
         "available": MARKET,

@@ -6,11 +6,12 @@ import pytest
 
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Agent
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, table, tables
 from looptable.testing import Table, rule
 
 
-def dropping(*agents: str, **position: Any) -> Table:
+def dropping(*agents: str, **position: Any) -> Table[LoopState]:
     """The first agent's Phase I, just before the rifts drop in the age of robots."""
     start: dict[str, Any] = {
         "agents": list(agents),
@@ -23,7 +24,7 @@ def dropping(*agents: str, **position: Any) -> Table:
     return Table(GAME, {**start, **position})
 
 
-def finisher(*cards: str, **position: Any) -> Table:
+def finisher(*cards: str, **position: Any) -> Table[LoopState]:
     """Robofinisher 404 to act in the age of robots, Mr Time at dawn."""
     return table(
         agents=["robofinisher-404", "mr-time"],
@@ -33,7 +34,7 @@ def finisher(*cards: str, **position: Any) -> Table:
     )
 
 
-def borrower(**position: Any) -> Table:
+def borrower(**position: Any) -> Table[LoopState]:
     """V-Girl to act in the industrial era; the spartan shield is on top of the destroyed pile."""
     start: dict[str, Any] = {
         "agents": ["v-girl", "mr-time"],

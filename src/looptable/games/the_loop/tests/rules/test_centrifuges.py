@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, table
 from looptable.testing import Table, rule
 
@@ -16,7 +17,7 @@ SIDES = {
 SEEDS = range(8)
 
 
-def spinning(**position: Any) -> Table:
+def spinning(**position: Any) -> Table[LoopState]:
     """Mr Time beside a spiral centrifuge, with cards of several dimensions."""
     start: dict[str, Any] = {
         "mode": "centrifuges",

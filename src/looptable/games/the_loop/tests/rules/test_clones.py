@@ -3,6 +3,7 @@
 import pytest
 
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table, rule
 
@@ -119,7 +120,7 @@ def test_a_clone_destroyed_outright_counts_in_the_era_that_the_card_names(
     board.shows(clone_at=None, progress={"reunite": cubes} if cubes else None)
 
 
-def finisher(card: str, clones: dict[str, str]) -> Table:
+def finisher(card: str, clones: dict[str, str]) -> Table[LoopState]:
     return table(
         agents=["robofinisher-404", "time-prowler"],
         at={"robofinisher-404": "industrial"},

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import slots, table
 from looptable.testing import Table, rule
 
@@ -15,7 +16,7 @@ AROUND = {
 }
 
 
-def full(**position: Any) -> Table:
+def full(**position: Any) -> Table[LoopState]:
     """Clog Up is full in Mr Time's era; Reunite is revealed too; Foo at the end of times."""
     start: dict[str, Any] = {
         "mission": AROUND,

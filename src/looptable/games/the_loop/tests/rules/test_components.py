@@ -6,10 +6,10 @@ import pytest
 
 from looptable.core.errors import WrongUse
 from looptable.engine.contract.game import CardFace
-from looptable.engine.contract.state import State
 from looptable.engine.contract.view import Zone
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Agent, Centrifuge, Chute, Clone, Mission, Supa
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, foo_phase, table, tables
 from looptable.testing import Table, rule
 
@@ -21,7 +21,7 @@ TABLES = tables()
 TEXTS = GAME.texts()
 
 
-def zone(state: State, wanted: str) -> Zone:
+def zone(state: LoopState, wanted: str) -> Zone:
     """A zone of the view, wherever it is."""
     found = list(GAME.view(state, None).zones)
     while found:
@@ -32,7 +32,7 @@ def zone(state: State, wanted: str) -> Zone:
     raise LookupError(wanted)
 
 
-def tiles(board: Table, era: str) -> list[str]:
+def tiles(board: Table[LoopState], era: str) -> list[str]:
     """What lies at the outer tile position of an era."""
     pieces = zone(board.state, f"era-{era}").pieces
     return [piece.id for piece in pieces if piece.id.startswith(("mission-", "vortex-"))]

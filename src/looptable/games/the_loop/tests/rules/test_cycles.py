@@ -3,6 +3,7 @@
 from typing import Any
 
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, before_foo, table
 from looptable.testing import Table, rule
 
@@ -10,7 +11,7 @@ SIX = [era for era in ERAS if era != "robots"]
 ALONE = ["mr-time", "v-girl", "robofinisher-404"]
 
 
-def last_turn(**position: Any) -> Table:
+def last_turn(**position: Any) -> Table[LoopState]:
     """The end of Mr Time's turn, the seventh of a cycle. In solo play the deal of a card asks.
 
     So the cycle has changed, but the next turn has not begun.

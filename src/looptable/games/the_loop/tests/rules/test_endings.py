@@ -6,6 +6,7 @@ import pytest
 
 from looptable.engine.contract.outcome import Outcome
 from looptable.games.the_loop.definitions import Clone
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table, tables
 from looptable.testing import Table, rule
 
@@ -14,7 +15,7 @@ FOUR = [*THREE, "blow-the-meter"]
 ALL_CLONES = {clone.id: clone.generation for clone in tables().all(Clone)}
 
 
-def about_to_complete(**position: Any) -> Table:
+def about_to_complete(**position: Any) -> Table[LoopState]:
     """Mr Time stands at a full mission, and another one is hidden."""
     start: dict[str, Any] = {
         "completed": THREE,

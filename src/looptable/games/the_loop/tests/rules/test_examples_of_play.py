@@ -1,10 +1,11 @@
 """The examples that the rulebooks tell, played as they are told."""
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import slots, table
 from looptable.testing import Table, rule
 
 
-def claire() -> Table:
+def claire() -> Table[LoopState]:
     """Claire, whom Mr Time plays here, stands in Foo's era with three rifts and no clone."""
     return table(
         foo="industrial",

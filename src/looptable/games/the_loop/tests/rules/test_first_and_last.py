@@ -1,6 +1,6 @@
 """What is first or last of its kind is treated like the rest: eras, cards, clones, cubes."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -14,7 +14,7 @@ LAST_MARKET_CARD = [card.id for card in GAME.cards()][78]
 FIRST_CLONE, LAST_CLONE = "dawn-renaissance", "end-globalization"
 
 
-def at_dawn(**position: Any) -> Table:
+def at_dawn(**position: Any) -> Table[LoopState]:
     """Mr Time and Foo at dawn."""
     start: dict[str, Any] = {"at": {"mr-time": "dawn", "time-prowler": "medieval"}, "foo": "dawn"}
     return table(**{**start, **position})
@@ -127,7 +127,7 @@ def test_two_clones_of_one_era_are_pushed_pulled_and_destroyed() -> None:
 
 
 def test_the_last_clone_of_the_bag_is_generated_and_then_none() -> None:
-    names = [*cast("LoopState", table().state).names.names["clone"]][:28]
+    names = [*table().state.names.names["clone"]][:28]
     but_one = dict.fromkeys(names[1:], "robots")
     board = foo_phase("dawn", [1, 1], clone_at=but_one, chance={"draws": {"machine": [1, 1]}})
     board.shows(clone_at={names[0]: "dawn", **but_one})

@@ -2,12 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from looptable.core.chance import Chance
-from looptable.engine.contract.state import State
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS
@@ -19,7 +18,7 @@ SUPAS = {"month": 3, "year": 4, "infinity": 5}
 NOT_CARDS = {"rifts", "energy", "missions", "foo cards"}
 
 Position = dict[str, Any]
-Look = Callable[[State, Position], None]
+Look = Callable[[LoopState, Position], None]
 
 
 def play(players: int, mode: str, difficulty: str, seed: int, *looks: Look) -> None:
@@ -44,7 +43,7 @@ def play(players: int, mode: str, difficulty: str, seed: int, *looks: Look) -> N
         state.apply(seat, option)
 
 
-def cubes_and_cards(state: State, position: Position) -> None:
+def cubes_and_cards(state: LoopState, position: Position) -> None:
     """Thirty rifts, thirty energy, ten missions, seven Foo cards, each artifact once."""
     census = GAME.census(state)
     found = {name: census[name] for name in NOT_CARDS}
@@ -56,11 +55,11 @@ def cubes_and_cards(state: State, position: Position) -> None:
     assert sum(cards) == 49 + 6 * len(position["agents"])
 
 
-def clones(state: State, position: Position) -> None:
+def clones(state: LoopState, position: Position) -> None:
     """28 clones on the board or in the bag; supa clones are in play, or were destroyed."""
     places = position.get("clone_at", {})
     crowd = Counter(places.values())
-    assert list(cast("LoopState", state).crowd) == [crowd[era] for era in ERAS]
+    assert list(state.crowd) == [crowd[era] for era in ERAS]
     supas = [name for name in places if name.startswith("supa-")]
     headquarters = GAME.view(state, None).zones[1]
     bag = next(zone.count for zone in headquarters.zones if zone.id == "bag")
@@ -71,7 +70,7 @@ def clones(state: State, position: Position) -> None:
     assert sum(position.get("perpetual", {}).values()) == gone
 
 
-def missions(_: State, position: Position) -> None:
+def missions(_: LoopState, position: Position) -> None:
     """Two missions are revealed while there are two; a vortex has none."""
     around = position.get("mission", {})
     assert len(position.get("revealed", {})) == min(2, len(around))
@@ -79,7 +78,7 @@ def missions(_: State, position: Position) -> None:
     assert not set(position.get("vortex", {})) & set(around)
 
 
-def limits(_: State, position: Position) -> None:
+def limits(_: LoopState, position: Position) -> None:
     """Three vortexes, three rifts in an era, 21 turns; nothing is less than nothing."""
     assert len(position.get("vortex", {})) <= 3
     assert all(0 < count <= 3 for count in position.get("rifts", {}).values())

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table, rule
 
 
-def mega(**position: Any) -> Table:
+def mega(**position: Any) -> Table[LoopState]:
     """The plain board of an Employee of the Year."""
     return table(**{"difficulty": "year", **position})
 

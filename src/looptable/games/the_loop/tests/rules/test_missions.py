@@ -6,13 +6,14 @@ import pytest
 
 from looptable.content.text.texts import Text
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, slots, table
 from looptable.testing import Table, rule
 
 ONE_EACH = dict.fromkeys(ERAS, 1)
 
 
-def one(mission: str, home: str = "dawn", **position: Any) -> Table:
+def one(mission: str, home: str = "dawn", **position: Any) -> Table[LoopState]:
     """Mr Time and Foo in the industrial era; one mission is revealed."""
     start: dict[str, Any] = {
         "foo": "industrial",
@@ -335,7 +336,7 @@ def test_m10_counts_each_energy_added_to_its_era_however_dark_the_others() -> No
 # M8: on both sides of Foo.
 
 
-def sandwich(mine: str, other: str, **position: Any) -> Table:
+def sandwich(mine: str, other: str, **position: Any) -> Table[LoopState]:
     """Foo in the globalization era, between industry and robots."""
     at = {"mr-time": mine, "time-prowler": other}
     return one("doctor-sandwich", foo="globalization", at=at, **position)

@@ -36,7 +36,7 @@ def test_mode_and_difficulty_are_chosen_independently(mode: str, difficulty: str
 
 @rule("LOOP-MODE-1")
 def test_there_are_four_modes_of_three_difficulties() -> None:
-    choices = {setting.id: list(setting.choices) for setting in GAME.meta.settings}
+    choices = {setting.id: list(setting.choices) for setting in GAME.settings()}
     assert choices["mode"] == MODES
     assert choices["difficulty"] == DIFFICULTIES
     with pytest.raises(WrongUse):

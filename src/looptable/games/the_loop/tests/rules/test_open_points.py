@@ -91,7 +91,7 @@ def test_the_test_of_a_default_is_there(point: str, test: str) -> None:
 
 @pytest.mark.parametrize("setting", SETTINGS.values())
 def test_a_setting_says_what_it_changes_in_both_languages(setting: str) -> None:
-    (declared,) = [one for one in GAME.meta.settings if one.id == setting]
+    (declared,) = [one for one in GAME.settings() if one.id == setting]
     assert declared.default is False
     said = {GAME.texts().say(Text(f"setting.{setting}"), lang) for lang in LANGUAGES}
     assert len(said) == len(LANGUAGES)

@@ -6,11 +6,12 @@ import pytest
 
 from looptable.engine.contract.view import Zone
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table, rule, zones
 
 
-def hand(table_: Table, agent: str, state: str) -> list[str]:
+def hand(table_: Table[LoopState], agent: str, state: str) -> list[str]:
     found: list[str] = table_.state.position().get(state, {}).get(agent, [])
     return found
 
@@ -99,7 +100,7 @@ def test_a_discarded_card_goes_on_top_of_its_owners_discard_pile() -> None:
     )
 
 
-def drawing(**position: Any) -> Table:
+def drawing(**position: Any) -> Table[LoopState]:
     """Mr Time is about to draw a card, then to move anywhere."""
     start: dict[str, Any] = {"ready": {"mr-time": ["final-boarding-call", "mixtape"]}}
     return table(**{**start, **position})

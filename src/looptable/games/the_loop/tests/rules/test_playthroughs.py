@@ -11,7 +11,7 @@ from looptable.games.the_loop import GAME
 FOLDER = Path(__file__).parents[2] / "playthroughs"
 STORIES = {path.stem: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.txt")}
 LINES = 1_600
-SETTINGS = {setting.id: setting for setting in GAME.meta.settings}
+SETTINGS = {setting.id: setting for setting in GAME.settings()}
 
 
 def heading(name: str) -> Heading:

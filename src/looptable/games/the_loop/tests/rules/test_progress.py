@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import slots, table
 from looptable.testing import Table, rule
 
 
-def two(one: str, other: str, **position: Any) -> Table:
+def two(one: str, other: str, **position: Any) -> Table[LoopState]:
     """Mr Time and Foo in the industrial era; two missions revealed, at dawn and in medieval times."""
     start: dict[str, Any] = {
         "foo": "industrial",
@@ -154,7 +155,7 @@ def test_hidden_missions_cannot_be_marked() -> None:
     assert "mark quantum-sealant" not in board.keys(0)
 
 
-def before_prowler(**position: Any) -> Table:
+def before_prowler(**position: Any) -> Table[LoopState]:
     """Foo is about to visit robots in Time Prowler's turn; two missions about rifts are revealed."""
     start: dict[str, Any] = {
         "phase": "clones",

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table, rule
 
@@ -11,7 +12,7 @@ DRAW = {
 }
 
 
-def two(**position: Any) -> Table:
+def two(**position: Any) -> Table[LoopState]:
     """Mr Time and Cztwyzzek, with cards to draw."""
     start: dict[str, Any] = {
         "agents": ["mr-time", "cztwyzzek"],

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table, rule
 
 THREE = ["mr-time", "time-prowler", "v-girl"]
 
 
-def finished(**position: Any) -> Table:
+def finished(**position: Any) -> Table[LoopState]:
     """Mr Time has ended Phase II where Clog Up is full; he completes it with `yes`."""
     start: dict[str, Any] = {
         "phase": "complete",

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import cast
 
 import pytest
 
@@ -99,7 +98,7 @@ def play_on_after_the_end(state: LoopState) -> None:
     ],
 )
 def test_the_watch_notices_what_is_wrong(spoil: Callable[[LoopState], None]) -> None:
-    state = cast("LoopState", GAME.start(2, {}, 5))
+    state = GAME.start(2, {}, 5)
     watch = Watch(state)
     watch.look(state)
     spoil(state)

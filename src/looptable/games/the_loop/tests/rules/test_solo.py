@@ -6,6 +6,7 @@ import pytest
 
 from looptable.core.errors import WrongUse
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, table
 from looptable.testing import Table, rule
 
@@ -38,7 +39,7 @@ STARTING = {
 }
 
 
-def solo(**position: Any) -> Table:
+def solo(**position: Any) -> Table[LoopState]:
     """One player with three agents; Robofinisher 404 to act in the age of robots."""
     start: dict[str, Any] = {
         "solo": True,
@@ -49,7 +50,7 @@ def solo(**position: Any) -> Table:
     return table(**{**start, **position})
 
 
-def dealing(*draw: str, **position: Any) -> Table:
+def dealing(*draw: str, **position: Any) -> Table[LoopState]:
     """Cards are about to be dealt; the last one named is on top."""
     return solo(phase="deal", draw={"v-girl": list(draw)}, **position)
 

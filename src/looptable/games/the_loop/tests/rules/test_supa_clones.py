@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, table
 from looptable.testing import Table, rule
 
@@ -14,7 +15,7 @@ ALL_CLONES = {
 }
 
 
-def supa(*cards: str, **position: Any) -> Table:
+def supa(*cards: str, **position: Any) -> Table[LoopState]:
     """The plain board in mode supa; Mr Time, in the industrial era, holds these cards."""
     return table(**{"mode": "supa", "ready": {"mr-time": list(cards)}, **position})
 

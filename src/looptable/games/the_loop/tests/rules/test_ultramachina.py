@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, table
 from looptable.testing import Table, rule
 
 
-def ultra(**position: Any) -> Table:
+def ultra(**position: Any) -> Table[LoopState]:
     """The plain board in mode ultramachina, which has no Foo cards; Foo is at dawn."""
     start: dict[str, Any] = {
         "mode": "ultramachina",
@@ -21,14 +22,14 @@ def ultra(**position: Any) -> Table:
     return table(**{**start, **position})
 
 
-def begun(difficulty: str = "month", seed: int = 1, players: int = 2) -> Table:
+def begun(difficulty: str = "month", seed: int = 1, players: int = 2) -> Table[LoopState]:
     """A match that has just begun."""
     agents = ",".join(["mr-time", "v-girl", "cztwyzzek"][:players])
     given = {"mode": "ultramachina", "difficulty": difficulty, "agents": agents}
     return Table(GAME, GAME.start(players, given, seed).position())
 
 
-def working(**position: Any) -> Table:
+def working(**position: Any) -> Table[LoopState]:
     """Mr Time beside two machina cards, with a steam engine (2 energy) and a kettle (1)."""
     start: dict[str, Any] = {
         "machina_in_play": {"blessings-of-productivism": True, "high-furnace": True},

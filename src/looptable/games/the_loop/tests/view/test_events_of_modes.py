@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import holding, table
 from looptable.games.the_loop.tests.telling import of_kind, told
 from looptable.testing import Table
@@ -19,7 +20,7 @@ def test_a_solo_deal_tells_the_card_and_the_tile() -> None:
     assert not events[0].reveals
 
 
-def machina(foo: str, *cards: str, **position: Any) -> Table:
+def machina(foo: str, *cards: str, **position: Any) -> Table[LoopState]:
     """Time Prowler may end her turn; then Foo leaves this era for the next, where these cards lie."""
     start: dict[str, Any] = {
         "mode": "ultramachina",

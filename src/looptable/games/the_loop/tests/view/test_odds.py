@@ -1,6 +1,6 @@
 """What is said of chance before an option is chosen: where Foo may come next, and where cubes may fall."""
 
-from typing import Any, cast
+from typing import Any
 
 from looptable.content.text.texts import Text
 from looptable.engine.match.foresight import foresee_all
@@ -10,7 +10,7 @@ from looptable.games.the_loop.tests.boards import table
 from looptable.testing import Table
 
 
-def odds_after(board: Table, key: str) -> dict[str, dict[str, int]]:
+def odds_after(board: Table[LoopState], key: str) -> dict[str, dict[str, int]]:
     """The weights of what is said about an option, by the name of the sentence; it names the same eras."""
     action = GAME.parse(board.state, 0, key)
     found: dict[str, dict[str, int]] = {}
@@ -24,20 +24,20 @@ def odds_after(board: Table, key: str) -> dict[str, dict[str, int]]:
     return found
 
 
-def eras_after(board: Table, key: str) -> list[str]:
+def eras_after(board: Table[LoopState], key: str) -> list[str]:
     """The eras where Foo may come next, all as likely."""
     weights = odds_after(board, key).get("odds.visit", {})
     assert set(weights.values()) <= {1}
     return [era.replace("era-", "era.") for era in weights]
 
 
-def ultra(**position: Any) -> Table:
+def ultra(**position: Any) -> Table[LoopState]:
     """Foo has walked to dawn."""
     start = {"mode": "ultramachina", "foo": "dawn", "foo_row": [], "foo_deck": []}
     return table(**{**start, **position})
 
 
-def working(**position: Any) -> Table:
+def working(**position: Any) -> Table[LoopState]:
     """Mr Time has added an energy beside a machina card with two damages of three."""
     start: dict[str, Any] = {
         "machina_in_play": {"high-furnace": True},
@@ -109,7 +109,7 @@ def test_the_odds_are_asked_for_where_the_card_is_destroyed() -> None:
 
 def test_chutes_of_other_weights_are_not_called_alike() -> None:
     board = working()
-    chutes = cast("LoopState", board.state).numbers.chutes
+    chutes = board.state.numbers.chutes
     kept = list(chutes)
     try:
         for chute, weight in enumerate((0, 1, 4)):

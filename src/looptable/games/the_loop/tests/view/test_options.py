@@ -6,6 +6,7 @@ import pytest
 
 from looptable.engine.contract.option import Option, Target
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table, use
 from looptable.testing import Table
 
@@ -17,16 +18,16 @@ FLANKED: dict[str, Any] = {
 }
 
 
-def option(board: Table, key: str, seat: int = 0) -> Option:
+def option(board: Table[LoopState], key: str, seat: int = 0) -> Option:
     options = GAME.legal_options(board.state, seat)
     return next(option for option in options if option.key == key)
 
 
-def said(board: Table, key: str) -> str:
+def said(board: Table[LoopState], key: str) -> str:
     return GAME.texts().say(option(board, key).text, "en")
 
 
-def warned(board: Table, key: str) -> list[str]:
+def warned(board: Table[LoopState], key: str) -> list[str]:
     return [text.key.removeprefix("warning.") for text in option(board, key).warnings]
 
 

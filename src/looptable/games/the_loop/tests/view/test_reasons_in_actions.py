@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import slots, table
 from looptable.games.the_loop.tests.reasoning import why, why_said
 from looptable.testing import Table, rule
@@ -150,7 +151,7 @@ def test_an_ability_that_is_none_for_phase_ii(agent: str, name: str) -> None:
     assert why(board, "option-ability") == f"ability-{name}"
 
 
-def with_mission(name: str, era: str = "industrial", **position: Any) -> Table:
+def with_mission(name: str, era: str = "industrial", **position: Any) -> Table[LoopState]:
     """A board with one revealed mission."""
     return table(mission={era: name}, revealed={era: True}, **position)
 

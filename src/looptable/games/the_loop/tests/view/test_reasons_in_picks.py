@@ -3,6 +3,7 @@
 from typing import Any
 
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import before_foo, slots, table, use
 from looptable.games.the_loop.tests.reasoning import why, why_said
 from looptable.testing import Table, rule
@@ -185,7 +186,7 @@ def test_a_slot_that_is_filled() -> None:
     assert why(board, "era-dawn") == ""
 
 
-def visited(foo: str, *cards: str, **position: Any) -> Table:
+def visited(foo: str, *cards: str, **position: Any) -> Table[LoopState]:
     """In mode ultramachina Foo has just come from this era to the next one."""
     start = {"mode": "ultramachina", "phase": "visit", "foo": foo, "foo_row": [], "foo_deck": []}
     return table(**start, machina_in_play=dict.fromkeys(cards, True), **position)

@@ -4,14 +4,14 @@ import pytest
 
 from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
-from looptable.engine.contract.state import State
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS
 
 LEARNER: Seat = 0
 
 
-def guided(seed: int) -> State:
+def guided(seed: int) -> LoopState:
     """The table after the last choice of the tutorial, with other draws to come for each seed."""
     tutorial = GAME.tutorial()
     assert tutorial is not None

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.games.the_loop import GAME
+from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import ERAS, table
 from looptable.testing import Table, rule, zones
 
@@ -12,7 +13,7 @@ TURNS = 21
 """In three cycles."""
 
 
-def ultra(**position: Any) -> Table:
+def ultra(**position: Any) -> Table[LoopState]:
     """Mode ultramachina without anything that could end the match before its time: no rift is left to fall."""
     start: dict[str, Any] = {
         "mode": "ultramachina",
@@ -23,7 +24,7 @@ def ultra(**position: Any) -> Table:
     return table(**{**start, **position})
 
 
-def visited(board: Table) -> list[str]:
+def visited(board: Table[LoopState]) -> list[str]:
     """The eras in the zone, which counts them, as everybody sees it."""
     shown = [zones(GAME.view(board.state, seat))["visits"] for seat in (0, 1, None)]
     assert shown[0] == shown[1] == shown[2]

@@ -15,13 +15,14 @@ from looptable.core.errors import WrongUse
 from looptable.engine.contract.game import Game
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.library import FOLDER
+from looptable.games.the_loop.rules.state import LoopState
 
 EDITIONS = {"first-english": "en", "second-english": "en", "french": "fr"}
 VOCABULARIES = ("neutral", *EDITIONS)
 
 
 @cache
-def speaking(vocabulary: str) -> Game:
+def speaking(vocabulary: str) -> Game[LoopState]:
     return GAME.in_vocabulary(vocabulary)
 
 
