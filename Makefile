@@ -12,6 +12,7 @@ TOOL := PYTHONPATH=tools $(BIN)/python -m
 # Options for the program that a target starts: make play ARGS="--lang fr"
 ARGS :=
 GAME :=
+PART :=
 SAMPLE := 200
 SEED := 1
 
@@ -27,14 +28,14 @@ install: $(VENV)/.package ## Set up .venv: rules compiled where there is a C com
 	@$(BIN)/python tools/compile.py # strict, where the build hook inside pip must not be
 	@$(CLIENT) --lenient # without Node all but the pages in the browser works
 
-check: install ## Lint, formatting, types, and generated files against their sources
+check: install ## Check lint, formatting, types, and generated files against their sources
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python tools/generate.py --check
 	$(CLIENT) --run check
 
-test: check ## All that CI runs: check, every test compiled, rule and conformance tests interpreted, the browser
+test: check ## Run all that CI runs: check, every test compiled, rule and conformance tests interpreted, the browser
 	@$(CLIENT)
 	$(CLIENT) --run test
 	@$(BIN)/python tools/find_browser.py --install
@@ -48,10 +49,10 @@ play: install ## Play in the browser: starts the server and opens its page
 terminal: install ## Play at the terminal: make terminal GAME=…
 	@$(BIN)/looptable play $(GAME) $(ARGS)
 
-screenshots: install ## Take the pictures of the pages in docs/screenshots anew; needs Chromium
+screenshots: install ## Retake the screenshots in docs/screenshots; needs Chromium
 	@$(TOOL) screenshots $(ARGS)
 
-looks: install ## Take the pictures anew that tests of the looks compare with; look at them; needs Chromium
+looks: install ## Retake the reference screenshots of test_looks.py; review them; needs Chromium
 	@$(TOOL) screenshots --references $(ARGS)
 
 keep: install ## Keep the content of a game for its matches under way, before you change it: make keep GAME=…
@@ -60,25 +61,24 @@ keep: install ## Keep the content of a game for its matches under way, before yo
 golden: install ## Rewrite the golden playthroughs; review the difference like code
 	$(BIN)/python tools/golden.py $(or $(ARGS),--rewrite)
 
-rules: install ## Which rules of the ledgers have a test, and which have none
+rules: install ## List the rules of the ledgers with and without a test
 	@$(BIN)/python tools/rules.py $(ARGS)
 
-balance: install ## Play every mode at every table, write the tables of its balance.md: make balance GAME=the_loop
+balance: install ## Play every mode at every table and write the tables of balance.md: make balance GAME=the_loop
 	@$(TOOL) balance $(GAME) $(ARGS)
 
-mutate: install ## Break the rules of a game on purpose, count what tests notice: make mutate GAME=… SAMPLE=200
+mutate: install ## Break the rules of a game on purpose and count the faults that tests find: make mutate GAME=… SAMPLE=200
 	@$(BIN)/python tools/mutate.py $(GAME) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
 
-bench: install ## Measure speed: rules in both builds, the page, eight cubes that fall, the server under load
+bench: install ## Measure the speed of rules in both builds, the page, the board and the server
 	@$(BIN)/looptable bench
 	@$(TOOL) bench $(ARGS)
 
-soak: install ## The long tests: a hundred thousand matches at random, a hundred kills of the server; some minutes
-	$(PYTEST) -m soak
+soak: install ## Run the long tests of one part, in up to half an hour: make soak PART=the-loop; without PART, list the parts
+	@$(BIN)/python tools/soak.py $(PART)
 
-# Interpreted, and without the strict compilation of install: a listed module may be one that is
-# only now to be written.
-generate: $(VENV)/.package ## Write the generated files anew
+# Interpreted, and without the strict compilation of install: a listed module may not exist yet.
+generate: $(VENV)/.package ## Write the generated files
 	LOOPTABLE_PURE=1 $(BIN)/python tools/generate.py
 
 lock: $(VENV)/.requirements ## Pin the newest allowed dependencies, by hash, in requirements.lock
