@@ -1,4 +1,4 @@
-"""What the shapes of the tables cannot say: how rows fit together, and how many there must be."""
+"""Checks across rows: trips and their cards must fit together."""
 
 from collections import Counter
 

@@ -1,15 +1,13 @@
-"""What the tables of the content hold."""
+"""Rows of the content tables: action cards, trip cards, trips."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from looptable.content.tables.definition import Definition
-from looptable.games.loop_inc.rules.codes import COMPONENT_NAMES
 
-__all__ = ["COMPONENTS", "SCHEMA", "Card", "Trip", "Tripcard"]
+__all__ = ["SCHEMA", "Card", "Trip", "Tripcard"]
 
-COMPONENTS = COMPONENT_NAMES
 Component = Literal["wheel", "propeller", "camera", "net", "armour"]
 
 

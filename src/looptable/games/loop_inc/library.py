@@ -21,9 +21,18 @@ from looptable.engine import library
 from looptable.engine.contract.game import CardFace
 from looptable.games.loop_inc.checks import check_tables
 from looptable.games.loop_inc.definitions import SCHEMA, Card, Trip, Tripcard
-from looptable.games.loop_inc.rules import codes
+from looptable.games.loop_inc.rules.layout import (
+    COMPONENTS,
+    ENDINGS,
+    LEVELS,
+    MACHINES,
+    PHASES,
+    PROMPTS,
+    STREAMS,
+)
 from looptable.games.loop_inc.rules.numbers import Numbers
-from looptable.games.loop_inc.verbs.language import LANGUAGE, PROMPTS, with_needs
+from looptable.games.loop_inc.verbs.language import LANGUAGE
+from looptable.games.loop_inc.verbs.needs import with_needs
 from looptable.games.loop_inc.view.fronts import Front, trip_fronts
 
 __all__ = ["FOLDER", "Library", "load_library", "trips_of"]
@@ -99,12 +108,12 @@ def _names(tables: Tables) -> dict[str, Names]:
     return {
         "card": Names([card.id for card in tables.all(Card)]),
         "tripcard": Names([card.id for card in tables.all(Tripcard)]),
-        "component": Names(codes.COMPONENT_NAMES),
-        "machine": Names(codes.MARK_NAMES),
-        "phase": Names(codes.PHASE_NAMES),
-        "ending": Names(codes.ENDING_NAMES),
-        "level": Names(codes.LEVEL_NAMES),
-        "stream": Names(codes.STREAM_NAMES),
+        "component": Names(COMPONENTS),
+        "machine": Names(MACHINES),
+        "phase": Names(PHASES),
+        "ending": Names(ENDINGS),
+        "level": Names(LEVELS),
+        "stream": Names(STREAMS),
         "prompt": Names(PROMPTS),
         "register": Names(register_names(LANGUAGE)),
     }
@@ -117,7 +126,7 @@ def _book(tables: Tables, compiled: Compiled) -> Numbers:
     rows = {
         "start": [start(f"card.{card.id}") for card in tables.all(Card)],
         "points": [trip.points for trip in trips],
-        "needs": [trip.requires.count(kind) for trip in trips for kind in codes.COMPONENT_NAMES],
+        "needs": [trip.requires.count(kind) for trip in trips for kind in COMPONENTS],
         "bonus": [start(f"trip.{trip.id}") if trip.bonus else -1 for trip in trips],
     }
     offers = {

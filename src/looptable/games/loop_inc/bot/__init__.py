@@ -1,1 +1,1 @@
-"""The players without a person: the planning bot, and Junior."""
+"""Players without a person: the planning bot, and Junior."""

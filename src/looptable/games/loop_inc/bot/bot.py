@@ -1,4 +1,4 @@
-"""The planning bot: tries every way through its own turn, and takes the one its judgement likes best."""
+"""The planning bot: tries every way through its own turn, and takes the one with the best evaluation."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -12,6 +12,7 @@ from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
 from looptable.engine.contract.view import View
 from looptable.games.loop_inc.bot.evaluation import OUT, Scout
+from looptable.games.loop_inc.rules.scores import trip_points
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["PlanningBot"]
@@ -55,7 +56,7 @@ class PlanningBot:
 
 
 def _values(state: IncState) -> list[int]:
-    """What each option is worth."""
+    """The worth of each option."""
     (seat,) = state.pending()
     scout = Scout(list(state.names.names["card"]))
     return [scout.value(state, option) for option in state.legal(seat)]
@@ -70,7 +71,7 @@ def _why(state: IncState, index: int, value: int, best: int) -> Text:
     after.play(seat, state.legal(seat)[index])
     if after.tears[seat] > state.tears[seat]:
         return Text("advice.tear")
-    gained = after.trip_points(seat) - state.trip_points(seat)
+    gained = trip_points(after, seat) - trip_points(state, seat)
     if gained > 0:
         return Text.of("advice.trip", n=gained)
     short = (best - value + POINT // 2) // POINT

@@ -1,1 +1,1 @@
-"""The rules of Loop, Inc.: fields, chapters of the rulebook, set-up, state."""
+"""The rules of Loop, Inc.: fields, chapters of the rulebook, expansions, set-up, state."""

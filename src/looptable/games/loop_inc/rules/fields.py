@@ -1,5 +1,7 @@
 """Generated from layout.py by `make generate`; do not edit."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
@@ -9,6 +11,11 @@ from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
 
+if TYPE_CHECKING:
+    from looptable.engine.fields.layout import Scheme
+    from looptable.games.loop_inc.rules.numbers import Numbers
+    from looptable.games.loop_inc.rules.rival import Rival
+
 __all__ = ["IncFields"]
 
 
@@ -17,6 +24,9 @@ class IncFields(Machine):
     """The declared fields: created or copied, written down and read back."""
 
     __slots__ = (
+        "book",
+        "names",
+        "rival",
         "chance",
         "solo",
         "level",
@@ -56,8 +66,19 @@ class IncFields(Machine):
         "regulars",
     )
 
-    def __init__(self, source: "IncFields | None", sizes: list[int], program: Program) -> None:
+    def __init__(
+        self,
+        source: "IncFields | None",
+        sizes: list[int],
+        program: Program,
+        book: "Numbers",
+        names: "Scheme",
+        rival: "Rival",
+    ) -> None:
         super().__init__(source, program)
+        self.book = book
+        self.names = names
+        self.rival = rival
         if source is None:
             self.chance: Chance = Chance(sizes[0])
             self.solo: i64 = 0

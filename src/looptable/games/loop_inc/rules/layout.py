@@ -1,18 +1,59 @@
-"""Every field of a match. From here come its copy, its key and its position.
+"""Every field of a match and every number behind a name. `fields.py` and `codes.py` come from here.
 
 A player is a board at the table; what lies on it is indexed by `player`. A match knows only the trips
 that were dealt: `timeline` names their cards, and `trip` is an index of those alone.
 """
 
 from looptable.effects.layout import MACHINE_FIELDS
+from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.fields.codes import numbered
 from looptable.engine.fields.layout import Layout, chance, derived, number, pile, piles, row
 
-__all__ = ["LAYOUT"]
+__all__ = [
+    "CARDS",
+    "CODES",
+    "COMPONENTS",
+    "ENDINGS",
+    "LAYOUT",
+    "LEVELS",
+    "MACHINES",
+    "PHASES",
+    "PROMPTS",
+    "REGISTERS",
+    "STREAMS",
+]
+
+COMPONENTS = ("wheel", "propeller", "camera", "net", "armour")
+MACHINES = ("mark-i", "mark-ii", "mark-iii")
+CARDS = ("garage", "store", "armory", "trash", "exchange", "advertise", "move", "office")
+"""The ordinary action cards; anomalies come after them."""
+
+PHASES = ("play", "act", "launch", "bonus", "turn-over", "over")
+ENDINGS = ("most-points", "fewest-penalties", "shared", "last-standing")
+LEVELS = ("intern", "clerk", "partner")  # how well Junior plays
+STREAMS = ("trips", "anomalies", "first", "junior")
+REGISTERS = ("kind", "mark")  # of the component picked last
+PROMPTS = (*MACHINE_PROMPTS, "card", "launch", "component", "machine", "bay", "trip")
+
+CODES = (
+    numbered("", CARDS, suffix="_CARD"),
+    numbered("", PHASES, suffix="_PHASE"),
+    numbered("", ENDINGS),
+    numbered("", LEVELS),
+    numbered("", STREAMS, suffix="_STREAM"),
+    numbered("", REGISTERS, suffix="_REGISTER", first=1),
+    numbered("ASK_", PROMPTS),
+)
 
 LAYOUT = Layout(
     name="IncFields",
     base="looptable.effects.machine:Machine",
     shared=(("program", "looptable.effects.program:Program"),),
+    holds=(
+        ("book", "looptable.games.loop_inc.rules.numbers:Numbers"),
+        ("names", "looptable.engine.fields.layout:Scheme"),
+        ("rival", "looptable.games.loop_inc.rules.rival:Rival"),
+    ),
     fields=(
         *MACHINE_FIELDS,
         chance("chance", index="stream"),

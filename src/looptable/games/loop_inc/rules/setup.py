@@ -1,103 +1,95 @@
-"""Setting up: by the number of players, with the expansions that were agreed."""
-
-from collections.abc import Sequence
-from typing import TypeVar
+"""Setting up: by the number of players, with the expansions that were agreed (INC-SETUP)."""
 
 from looptable.core.chance import Chance
 from looptable.core.pile import Pile
 from looptable.engine.contract.settings import Options
+from looptable.games.loop_inc import library as content
 from looptable.games.loop_inc.definitions import Card, Tripcard
-from looptable.games.loop_inc.library import Library, trips_of
-from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.codes import ANOMALIES_STREAM, FIRST_STREAM, TRIPS_STREAM
+from looptable.games.loop_inc.rules.expansions import EXPANSIONS
+from looptable.games.loop_inc.rules.expansions.expansion import Expansion
+from looptable.games.loop_inc.rules.layout import STREAMS
+from looptable.games.loop_inc.rules.players import player_count
+from looptable.games.loop_inc.rules.sizes import KINDS
 from looptable.games.loop_inc.rules.state import IncState
 
-__all__ = ["COMPONENTS", "TRIP_CARDS", "choose_trips", "set_up"]
+__all__ = ["TOKENS_OF_A_KIND", "TRIP_CARDS", "choose_trips", "set_up"]
 
-COMPONENTS = 12  # tokens of each kind
+TOKENS_OF_A_KIND = 12
 TRIP_CARDS = {2: {"bc": 2, "ad": 3}, 3: {"bc": 3, "ad": 3}, 4: {"bc": 3, "ad": 4}}
-WITH_FUTURES = {
-    2: {"bc": 1, "ad": 3, "future": 1},
-    3: {"bc": 2, "ad": 3, "future": 2},
-    4: {"bc": 2, "ad": 4, "future": 2},
-}
+LARGE_ROOMS = ("garage", "store")
+OTHER_CARDS = ("armory", "trash", "exchange", "advertise", "move")
+FLAGS = ("exchange_anywhere", "office_tears", "early_ads", "first_moves_on", "penalty_tokens")
 ANYBODY = "random"
-Piece = TypeVar("Piece", int, str)
 
 
-def choose_trips(library: Library, players: int, options: Options, seed: int) -> list[str]:
-    """Deals trip cards, so many of each era, and lays them in a row from the oldest date on."""
-    chance = Chance(len(c.STREAM_NAMES))
+def choose_trips(library: content.Library, players: int, options: Options, seed: int) -> list[str]:
+    """Deals trip cards of each era, and lays them in a row from the oldest date on."""
+    chance = Chance(len(STREAMS))
     chance.seed(seed)
+    counts = TRIP_CARDS[players]
+    for expansion in _agreed(options):
+        counts = expansion.trip_cards(players, counts)
     cards = library.tables.all(Tripcard)
     dealt: list[str] = []
-    for era, count in (WITH_FUTURES if options["futures"] else TRIP_CARDS)[players].items():
+    for era, count in counts.items():
         of_era = [card.id for card in cards if card.era == era]
-        dealt += _shuffled(chance, c.S_TRIPS, of_era)[:count]
-    return sorted(dealt, key=lambda card: trips_of(library.tables, card)[0].date)
+        order = _shuffled(chance, TRIPS_STREAM, list(range(len(of_era))))
+        dealt += [of_era[index] for index in order[:count]]
+    return sorted(dealt, key=lambda card: content.trips_of(library.tables, card)[0].date)
 
 
-def set_up(state: IncState, library: Library, options: Options, seed: int) -> None:
+def set_up(state: IncState, library: content.Library, options: Options, seed: int) -> None:
     """Brings a blank state, which knows its trips, to its first choice."""
     state.reseed(seed)
-    if state.solo:
-        state.level = library.names["level"].find(str(options["junior"]))
     state.advertiser_first = int(options["advertiser"] == "priority")
     state.used_leave = int(options["used_components"] == "leave")
-    for name in ("exchange_anywhere", "office_tears", "early_ads", "first_moves_on"):
+    for name in FLAGS:
         setattr(state, name, int(options[name]))
-    state.penalty_tokens = int(options["penalty_tokens"])
-    players = state.players()  # with Junior, if he plays
-    for kind in range(c.KINDS):
+    players = player_count(state)  # with the rival, if there is one
+    for kind in range(KINDS):
         state.room[kind] = players
-        state.reserve[kind] = COMPONENTS - players
-    if state.solo:
-        _lay_out_for_one(state, library, options)
-    else:
-        _lay_out_cards(state, library, players, options)
+        state.reserve[kind] = TOKENS_OF_A_KIND - players
+    _lay_out_cards(state, library, options)
+    state.rival.set_up(state, options)
     _shuffle_anomalies(state, library, options)
     wanted = options["first_player"]
     if wanted == ANYBODY or int(wanted) >= players:
-        state.first = state.chance.below(c.S_FIRST, players)
+        state.first = state.chance.below(FIRST_STREAM, players)
     else:
         state.first = int(wanted)
     state.active = state.first
     state.settle()
 
 
-def _lay_out_cards(state: IncState, library: Library, players: int, options: Options) -> None:
-    """One card more than components for each room, one more than players of each other kind."""
+def _agreed(options: Options) -> list[Expansion]:
+    return [expansion for expansion in EXPANSIONS if options[expansion.setting]]
+
+
+def _lay_out_cards(state: IncState, library: content.Library, options: Options) -> None:
+    """Lays out the ordinary cards; some expansions replace a kind by another."""
+    names = library.names["card"]
+    replaced: dict[str, str] = {}
+    for expansion in _agreed(options):
+        replaced |= expansion.replacements()
+    players = player_count(state)
+    for name in LARGE_ROOMS:
+        state.display[names.find(name)] = state.rival.copies(players, True)
+    for name in OTHER_CARDS:
+        state.display[names.find(replaced.get(name, name))] = state.rival.copies(players, False)
+
+
+def _shuffle_anomalies(state: IncState, library: content.Library, options: Options) -> None:
+    sets = ["anomaly"]
+    for expansion in _agreed(options):
+        sets += expansion.anomaly_sets()
     cards = library.tables.all(Card)
-    trash = "office" if options["office"] else "trash"
-    for number, card in enumerate(cards):
-        if card.id in ("garage", "store"):
-            state.display[number] = 2 * players + 1
-        elif card.id in ("armory", "exchange", "advertise", "move", trash):
-            state.display[number] = players + 1
-
-
-def _lay_out_for_one(state: IncState, library: Library, options: Options) -> None:
-    """Against Junior: three cards for each of the large rooms, two of each other kind, and his deck."""
-    trash = "office" if options["office"] else "trash"
-    for number, card in enumerate(library.tables.all(Card)):
-        if card.id in ("garage", "store"):
-            state.display[number] = 3
-        elif card.id in ("armory", "exchange", "advertise", "move", trash):
-            state.display[number] = 2
-    rooms = [library.names["card"].find(room) for room in ("garage", "store", "armory")]
-    for _ in range(c.DAYS):
-        for room in _shuffled(state.chance, c.S_JUNIOR, rooms):
-            state.junior_deck.push(room)
-
-
-def _shuffle_anomalies(state: IncState, library: Library, options: Options) -> None:
-    cards = library.tables.all(Card)
-    sets = ("anomaly", "more-anomalies") if options["more_anomalies"] else ("anomaly",)
     anomalies = [number for number, card in enumerate(cards) if card.set in sets]
-    state.anomalies.fill(_shuffled(state.chance, c.S_ANOMALIES, anomalies))
+    state.anomalies.fill(_shuffled(state.chance, ANOMALIES_STREAM, anomalies))
 
 
-def _shuffled(chance: Chance, stream: int, pieces: Sequence[Piece]) -> list[Piece]:
+def _shuffled(chance: Chance, stream: int, pieces: list[int]) -> list[int]:
     order = Pile()
-    order.fill(range(len(pieces)))
+    order.fill(pieces)
     chance.shuffle(stream, order)
-    return [pieces[index] for index in order.as_list()]
+    return order.as_list()

@@ -1,94 +1,100 @@
-"""One match of Loop, Inc.: the flow of a turn, and the words of its options. Compiled."""
+"""One match of Loop, Inc.: binds the machine's hooks to the chapters of the rules. Compiled."""
 
 from mypy_extensions import i64
 
-from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.contract.outcome import Outcome
 from looptable.engine.fields.layout import Scheme
-from looptable.games.loop_inc.rules import codes as c
-from looptable.games.loop_inc.rules.junior import Junior
+from looptable.games.loop_inc.rules.codes import (
+    ACT_PHASE,
+    ASK_CARD,
+    LAUNCH_PHASE,
+    OVER_PHASE,
+    PLAY_PHASE,
+    TURN_OVER_PHASE,
+)
+from looptable.games.loop_inc.rules.days import end_turn
+from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.keys import option_key
+from looptable.games.loop_inc.rules.launching import answer_launch, ask_launch
+from looptable.games.loop_inc.rules.numbers import Numbers
+from looptable.games.loop_inc.rules.players import has_seat
+from looptable.games.loop_inc.rules.rival import Rival
+from looptable.games.loop_inc.rules.scores import final_score, winning_players
+from looptable.games.loop_inc.rules.trips import count_guests
+from looptable.games.loop_inc.rules.turns import ask_card, has_turn, play_card
+from looptable.games.loop_inc.verbs.steps import step
 
 __all__ = ["IncState"]
 
 
-class IncState(Junior):
-    """All rules together; the layers below hold one topic each."""
+class IncState(IncFields):
+    """A match: the fields, and what the machine asks of the rules."""
+
+    def __init__(
+        self, source: "IncState | None", book: Numbers, names: Scheme, rival: Rival
+    ) -> None:
+        super().__init__(source, names.sizes, book.program, book, names, rival)
 
     def clone(self) -> "IncState":
         """An independent state, equal to this one."""
-        return IncState(self, self.book, self.names)
+        return IncState(self, self.book, self.names, self.rival)
 
     def scheme(self) -> Scheme:
         """The declaration of the fields, with the names of this match."""
         return self.names
 
     def settle(self) -> None:
-        """Works out what is derived: who is where, and what is being asked."""
-        self.count_guests()
+        """Works out the derived fields: who is where, and what is being asked."""
+        count_guests(self)
         super().settle()
 
     def is_over(self) -> bool:
         """Whether the match is over."""
-        return self.phase == c.OVER
+        return self.phase == OVER_PHASE
 
     def outcome(self) -> Outcome | None:
-        """Who won, and the final scores; Junior is not told among the winners."""
-        if self.phase != c.OVER:
+        """The winners and the final scores of the seats."""
+        if self.phase != OVER_PHASE:
             return None
-        winners = self.winners()
+        winners = winning_players(self)
         seats = range(self.names.seats)
         return Outcome(
-            self.names.names["ending"].name(self.ending),
+            self.names.name("ending", self.ending),
             tuple([seat for seat in seats if winners >> seat & 1]),
-            tuple([int(self.final_score(seat)) for seat in seats]),
+            tuple([int(final_score(self, seat)) for seat in seats]),
         )
 
     def proceed(self) -> None:
-        """Moves the turn on."""
-        if self.phase == c.PLAY:
-            if not self.has_turn(self.active):
-                self.end_turn()
-            elif self.is_asked():
-                self.ask_card()
-        elif self.phase == c.ACT:
-            self.phase = c.LAUNCH
-        elif self.phase == c.LAUNCH:
-            if self.is_asked():
-                self.ask_launch()
+        """Moves the turn on: a card, its action, a launch, the next turn."""
+        if self.phase == PLAY_PHASE:
+            if not has_turn(self, self.active):
+                end_turn(self)
+            elif has_seat(self, self.active):
+                ask_card(self)
+            else:
+                self.rival.play(self)
+        elif self.phase == ACT_PHASE:
+            self.phase = LAUNCH_PHASE
+        elif self.phase == LAUNCH_PHASE:
+            if has_seat(self, self.active):
+                ask_launch(self)
+            else:
+                self.phase = TURN_OVER_PHASE
+                self.rival.launch(self)
         else:
-            self.end_turn()
+            end_turn(self)
+
+    def step(self, kind: i64, a: i64, b: i64, c: i64) -> None:
+        """Executes one instruction of a card."""
+        step(self, kind, a, b, c)
 
     def chosen(self, prompt: i64, option: i64) -> None:
         """Carries out an answer."""
-        if prompt == c.ASK_CARD:
-            self.play_card(option)
+        if prompt == ASK_CARD:
+            play_card(self, option)
         else:
-            self.answer_launch(option)
-
-    # Words: the key of each option.
+            answer_launch(self, option)
 
     def option_name(self, prompt: i64, option: i64) -> str:
         """The key of an option."""
-        if prompt == c.ASK_CARD:
-            if option >= c.PAST:
-                return f"past {self.card_name(option - c.PAST)}"
-            return f"new {self.card_name(option)}"
-        if prompt == c.ASK_LAUNCH:
-            if option == c.STAY:
-                return "stay"
-            return f"{self.mark_name(option // c.TRIPS)} to {self.trip_name(option % c.TRIPS)}"
-        if prompt == c.ASK_COMPONENT:
-            return "tear" if option == c.TEAR else self.component_name(option)
-        if prompt == c.ASK_MACHINE:
-            return self.mark_name(option)
-        if prompt == c.ASK_BAY:
-            if option == c.STOP:
-                return "stop"
-            kind = self.component_name(option % c.KINDS)
-            return f"{kind} of {self.mark_name(option // c.KINDS)}"
-        if prompt == c.ASK_TRIP:
-            return self.trip_name(option)
-        if prompt == ASK_MAY:
-            return "yes" if option else "no"
-        assert prompt == ASK_CHOOSE
-        return self.book.offer_name(self.pc, option)
+        return option_key(self, prompt, option)

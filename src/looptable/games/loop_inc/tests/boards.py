@@ -1,17 +1,19 @@
 """Boards for the tests: a plain position on some day, to which a test adds what it is about."""
 
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from looptable.content.tables.tables import Tables
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Trip
 from looptable.games.loop_inc.library import load_library
-from looptable.games.loop_inc.rules.codes import COMPONENT_NAMES
+from looptable.games.loop_inc.rules.layout import COMPONENTS
+from looptable.games.loop_inc.rules.scores import score_of
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.testing import Table
 
 __all__ = [
+    "Board",
     "KINDS",
     "TIMELINE",
     "alone",
@@ -23,14 +25,14 @@ __all__ = [
     "new",
     "points",
     "score",
-    "state_of",
     "stock",
     "table",
     "tables",
     "tear_count",
 ]
 
-KINDS = COMPONENT_NAMES
+Board = Table[IncState]
+KINDS = COMPONENTS
 TIMELINE = ["tails", "ice", "ashes", "horns", "rivets"]
 """Diplodocus ride, meteor view; wet paint, mammoth shearing; Pompeii, Colosseum; Vinland, Hastings;
 steam races, Eiffel tower. The easy ones: camera leads to wet-paint, armour to hastings, wheel to
@@ -39,7 +41,7 @@ steam-races, two nets to mammoth-shearing, propeller and net to vinland."""
 ORDINARY = ("garage", "store", "armory", "trash", "exchange", "advertise", "move")
 
 
-def table(players: int = 2, **position: Any) -> Table:
+def table(players: int = 2, **position: Any) -> Board:
     """Player 0 to play a card on Day 1; rooms full, a card of every ordinary kind in the display."""
     start: dict[str, Any] = {
         "players": players,
@@ -51,7 +53,7 @@ def table(players: int = 2, **position: Any) -> Table:
     return Table(GAME, {**start, **position})
 
 
-def alone(**position: Any) -> Table:
+def alone(**position: Any) -> Board:
     """Against Junior, an intern, who has just played a card or is about to: what he does follows at once."""
     start: dict[str, Any] = {
         "players": 1,
@@ -104,19 +106,15 @@ def points(*trips: str) -> int:
     return sum(tables().get(Trip, trip).points for trip in trips)
 
 
-def state_of(board: Table) -> IncState:
-    return cast("IncState", board.state)
+def score(board: Board, player: int) -> int:
+    return score_of(board.state, player)
 
 
-def score(board: Table, player: int) -> int:
-    return state_of(board).score(player)
+def tear_count(board: Board, player: int) -> int:
+    return board.state.tears[player]
 
 
-def tear_count(board: Table, player: int) -> int:
-    return state_of(board).tears[player]
-
-
-def last_turn(day: int, players: int = 2, **position: Any) -> Table:
+def last_turn(day: int, players: int = 2, **position: Any) -> Board:
     """The last player is to take the last card of a day; everybody else has had all turns."""
     last = str(players - 1)
     done = {str(player): [1, 2, 3] for player in range(players - 1)}
@@ -129,7 +127,7 @@ def last_turn(day: int, players: int = 2, **position: Any) -> Table:
     return table(players, **{**start, **position})
 
 
-def end_day(board: Table) -> None:
+def end_day(board: Board) -> None:
     """The last card of the day is Store, for a net on the lowest machine; nothing is launched."""
     (seat,) = board.state.pending()
     board.do(seat, "new store", "net")

@@ -6,7 +6,8 @@ from typing import cast
 from looptable.core.chance import Chance
 from looptable.engine.contract.settings import Options
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.players import is_out, player_count
+from looptable.games.loop_inc.rules.sizes import NEW_A_DAY, TEARS_OUT
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["EXPANSIONS", "Watch", "play_watched"]
@@ -25,7 +26,7 @@ class Watch:
 
     def __init__(self, state: IncState) -> None:
         self._pieces = GAME.census(state)
-        self._players = range(state.players())
+        self._players = range(player_count(state))
         self._day = state.day
         self._hands: list[list[int]] = [[] for _ in self._players]
         self._tableaux: list[list[int]] = [[] for _ in self._players]
@@ -52,7 +53,7 @@ class Watch:
             new = [place - 1 for place in state.sideways[player].as_list()]
             past = [card for place, card in enumerate(played) if place not in new]
             before = self._tableaux[player]
-            if state.is_out(player):
+            if is_out(state, player):
                 assert hand == [] == played
             else:
                 whole = past + hand
@@ -61,16 +62,16 @@ class Watch:
             self._hands[player] = past + hand
 
     def _check_player(self, state: IncState, player: int) -> None:
-        if state.is_out(player):
+        if is_out(state, player):
             assert not len(state.hand[player])
             assert not len(state.tableau[player])
             return
         new = state.sideways[player].as_list()
-        assert len(new) <= c.NEW_A_DAY
+        assert len(new) <= NEW_A_DAY
         played = state.tableau[player].as_list()
         past = [card for place, card in enumerate(played, 1) if place not in new]
         assert past + state.hand[player].as_list() == self._hands[player], "past cards keep order"
-        assert state.tears[player] < c.TEARS_OUT
+        assert state.tears[player] < TEARS_OUT
         assert min(state.load) >= 0
         assert min(state.room) >= 0
         assert min(state.reserve) >= 0
@@ -78,7 +79,7 @@ class Watch:
 
 def play_watched(players: int, options: Mapping[str, bool], seed: int) -> str:
     """Plays at random under watch, and says how the match ended."""
-    state = cast("IncState", GAME.start(players, cast("Options", options), seed))
+    state = GAME.start(players, cast("Options", options), seed)
     watch = Watch(state)
     chance = Chance(1)
     chance.seed(seed)

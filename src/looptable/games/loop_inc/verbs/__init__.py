@@ -1,1 +1,1 @@
-"""The words of cards."""
+"""The verbs of cards: word, compilation and execution of each in one place."""

@@ -1,1 +1,1 @@
-"""What is shown of a match."""
+"""Views of a match: the table as drawn, options in words, the summary."""

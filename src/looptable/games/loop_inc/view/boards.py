@@ -4,7 +4,11 @@ from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece, Zone
 from looptable.engine.event_text import seat_text
 from looptable.games.loop_inc.library import Library
-from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.layout import COMPONENTS, MACHINES
+from looptable.games.loop_inc.rules.machines import bay_of, is_open
+from looptable.games.loop_inc.rules.players import has_seat, is_out
+from looptable.games.loop_inc.rules.scores import score_of, tear_points, trip_points
+from looptable.games.loop_inc.rules.sizes import MARKS, NEW_A_DAY
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.view.planner import failing
 
@@ -14,8 +18,8 @@ NOBODY: Of = {}
 
 
 def who(state: IncState, player: int) -> Text:
-    """What a player is called."""
-    return seat_text(player) if player < state.names.seats else Text("seat.junior")
+    """The name of a player."""
+    return seat_text(player) if has_seat(state, player) else Text(f"seat.{state.rival.name}")
 
 
 def card_piece(
@@ -53,13 +57,13 @@ class Boards:
     def board(self, player: int) -> Zone:
         """Everything in front of a player."""
         state = self._state
-        marks = [self._machine(player, mark) for mark in range(c.MARKS)]
-        status = "out" if state.is_out(player) else "first" if state.first == player else "seat"
+        marks = [self._machine(player, mark) for mark in range(MARKS)]
+        status = "out" if is_out(state, player) else "first" if state.first == player else "seat"
         return Zone(
             f"seat-{player}",
             "area",
             Text.of(f"zone.{status}", seat=who(state, player)),
-            owner=player if player < state.names.seats else None,
+            owner=player if has_seat(state, player) else None,
             zones=(
                 *marks,
                 self._hand(player),
@@ -80,7 +84,7 @@ class Boards:
         )
 
     def _machine(self, player: int, mark: int) -> Zone:
-        state, name = self._state, c.MARK_NAMES[mark]
+        state, name = self._state, MACHINES[mark]
         pieces = tuple(
             Piece(
                 f"load-{player}-{name}-{kind}",
@@ -92,14 +96,14 @@ class Boards:
                 of={"player": player, "mark": name, "component": kind},
             )
             for kind, count in (
-                (kind, state.load[state.bay(player, mark, number)])
-                for number, kind in enumerate(c.COMPONENT_NAMES)
+                (kind, state.load[bay_of(player, mark, number)])
+                for number, kind in enumerate(COMPONENTS)
             )
             if count
         )
         status = "later"
         if mark < state.day:
-            status = "open" if state.is_open(player, mark) else "launched"
+            status = "open" if is_open(state, player, mark) else "launched"
         text = Text.of(f"zone.machine-{status}", machine=Text(f"machine.{name}"))
         of: Of = {"machine": f"{player}-{name}", "player": player, "mark": name}
         return Zone(f"machine-{player}-{name}", "area", text, pieces=pieces, thing="machine", of=of)
@@ -144,7 +148,7 @@ class Boards:
             )
             for place, card in enumerate(cards, 1)
         )
-        text = Text.of("zone.tableau", n=int(c.NEW_A_DAY) - len(new))
+        text = Text.of("zone.tableau", n=int(NEW_A_DAY) - len(new))
         return Zone(
             f"tableau-{player}",
             "row",
@@ -183,9 +187,9 @@ class Boards:
         """The score, item by item, as it can be recounted from the table."""
         state = self._state
         items = {
-            "trips": state.trip_points(player),
+            "trips": trip_points(state, player),
             "bonus": state.bonus[player],
-            "tears": -state.tear_points(player),
+            "tears": -tear_points(state, player),
             "waste": -state.waste[player],
             "failed-ads": -3 * state.failed[player],
             "fulfilled-ads": len(state.fulfilled[player]),
@@ -202,7 +206,7 @@ class Boards:
             for item, points in items.items()
             if points
         )
-        total = state.score(player)
+        total = score_of(state, player)
         return Zone(
             f"score-{player}",
             "area",

@@ -1,6 +1,8 @@
 """Every piece of a match, counted wherever it lies: the same at every moment."""
 
-from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.layout import COMPONENTS
+from looptable.games.loop_inc.rules.players import player_count
+from looptable.games.loop_inc.rules.sizes import KINDS
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["census"]
@@ -14,9 +16,9 @@ def census(state: IncState) -> dict[str, int]:
             cards[card] += 1
     names = state.names.names
     counts = {name: cards[card] + state.removed[card] for card, name in enumerate(names["card"])}
-    players = range(state.players())
-    for kind, name in enumerate(c.COMPONENT_NAMES):
-        loaded = sum(list(state.load)[kind :: c.KINDS])
+    players = range(player_count(state))
+    for kind, name in enumerate(COMPONENTS):
+        loaded = sum(list(state.load)[kind::KINDS])
         counts[name] = state.room[kind] + state.reserve[kind] + state.spent[kind] + loaded
     for player in players:
         placed = list(state.ad).count(player) + len(state.fulfilled[player])

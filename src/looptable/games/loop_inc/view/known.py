@@ -1,4 +1,4 @@
-"""What everybody may know, as a position with a gap, and the gap filled at random.
+"""Public knowledge as a position with gaps, and the gaps filled at random.
 
 All cards were played openly (INC-OPEN-24), so all seats and spectators know the same. Only the
 anomalies still to come, and Junior's deck, lie face down: everybody knows which cards they are, packet
@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 
 from looptable.core.chance import Chance
 from looptable.core.pile import Pile
+from looptable.games.loop_inc.rules.rival import PACKET
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["filled", "imagined", "known"]
 
-PACKET = 3  # cards of Junior's deck for one day; the last day's lie at the bottom
 Piece = TypeVar("Piece", int, str)
 
 

@@ -3,8 +3,19 @@
 from looptable.content.text.texts import Text
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.contract.option import Option, Target
-from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.codes import (
+    ASK_BAY,
+    ASK_CARD,
+    ASK_COMPONENT,
+    ASK_LAUNCH,
+    ASK_MACHINE,
+    ASK_TRIP,
+)
+from looptable.games.loop_inc.rules.keys import PAST, STAY, STOP, TEAR, TRIPS
+from looptable.games.loop_inc.rules.sizes import KINDS
 from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.rules.trips import points_of, surplus, would_be_second
+from looptable.games.loop_inc.verbs.needs import would_fail
 
 __all__ = ["describe"]
 
@@ -15,17 +26,17 @@ def describe(state: IncState, action: int) -> Option:
     """One option of the question that is being asked."""
     key = state.option_name(state.prompt, action)
     prompt = state.prompt
-    if prompt == c.ASK_CARD:
+    if prompt == ASK_CARD:
         return _card(state, key, action)
-    if prompt == c.ASK_LAUNCH:
+    if prompt == ASK_LAUNCH:
         return _launch(state, key, action)
-    if prompt == c.ASK_COMPONENT:
+    if prompt == ASK_COMPONENT:
         return _component(state, key, action)
-    if prompt == c.ASK_MACHINE:
+    if prompt == ASK_MACHINE:
         return Option(key, Text(f"machine.{key}"), (_machine(state, action),))
-    if prompt == c.ASK_BAY:
+    if prompt == ASK_BAY:
         return _bay(state, key, action)
-    if prompt == c.ASK_TRIP:
+    if prompt == ASK_TRIP:
         return _advertise(state, key, action)
     if prompt == ASK_MAY:
         what = Text(f"offer.{state.pc}.0")
@@ -38,7 +49,7 @@ def _card(state: IncState, key: str, action: int) -> Option:
     """A new card, or the next past one."""
     verb, _, name = key.partition(" ")
     warnings: tuple[Text, ...] = ()
-    if state.would_fail(state.active, action % c.PAST):
+    if would_fail(state, state.active, action % PAST):
         warnings = (Text("warning.fails"), *_out(state))
     return Option(
         key,
@@ -50,53 +61,53 @@ def _card(state: IncState, key: str, action: int) -> Option:
 
 def _launch(state: IncState, key: str, action: int) -> Option:
     """A launch with all it surely brings, or staying."""
-    if action == c.STAY:
+    if action == STAY:
         return Option(key, Text("option.stay"))
-    me, mark, trip = state.active, action // c.TRIPS, action % c.TRIPS
-    name = state.trip_name(trip)
+    me, mark, trip = state.active, action // TRIPS, action % TRIPS
+    name = state.names.name("trip", trip)
     text = Text.of(
         "option.launch",
-        machine=Text(f"machine.{state.mark_name(mark)}"),
+        machine=Text(f"machine.{state.names.name('machine', mark)}"),
         trip=Text(f"trip.{name}"),
-        n=state.points(trip),
+        n=points_of(state, trip),
     )
     warnings: list[Text] = []
-    waste = state.surplus(me, mark, trip)
+    waste = surplus(state, me, mark, trip)
     if waste:
         warnings.append(Text.of("warning.waste", n=waste))
-    if state.would_be_second(me, trip):
+    if would_be_second(state, me, trip):
         warnings += [Text("warning.second"), *_out(state)]
     return Option(key, text, (_machine(state, mark), Target("trip", name)), tuple(warnings))
 
 
 def _component(state: IncState, key: str, action: int) -> Option:
-    if action == c.TEAR:
+    if action == TEAR:
         return Option(key, Text("option.tear"), (), (Text("warning.tear"), *_out(state)))
     return Option(key, Text(f"component.{key}"), (Target("component", key),))
 
 
 def _bay(state: IncState, key: str, action: int) -> Option:
-    if action == c.STOP:
+    if action == STOP:
         return Option(key, Text("option.stop"))
-    kind, mark = action % c.KINDS, action // c.KINDS
+    kind, mark = action % KINDS, action // KINDS
     text = Text.of(
         "option.bay",
-        component=Text(f"component.{state.component_name(kind)}"),
-        machine=Text(f"machine.{state.mark_name(mark)}"),
+        component=Text(f"component.{state.names.name('component', kind)}"),
+        machine=Text(f"machine.{state.names.name('machine', mark)}"),
     )
     return Option(key, text, (_machine(state, mark),))
 
 
 def _advertise(state: IncState, key: str, action: int) -> Option:
     """A trip for an Ad, or with one."""
-    text = Text.of("option.trip", trip=Text(f"trip.{key}"), n=state.points(action))
+    text = Text.of("option.trip", trip=Text(f"trip.{key}"), n=points_of(state, action))
     hopeless = state.ad[action] != state.actor and state.regulars[action] >> state.actor & 1
     warnings = (Text("warning.hopeless-ad"),) if hopeless else ()
     return Option(key, text, (Target("trip", key),), warnings)
 
 
 def _machine(state: IncState, mark: int) -> Target:
-    return Target("machine", f"{state.active}-{state.mark_name(mark)}")
+    return Target("machine", f"{state.active}-{state.names.name('machine', mark)}")
 
 
 def _out(state: IncState) -> tuple[Text, ...]:
@@ -106,6 +117,6 @@ def _out(state: IncState) -> tuple[Text, ...]:
 
 def _card_target(state: IncState, action: int, name: str) -> Target:
     """A card of the display, or the first of the hand."""
-    if action >= c.PAST:
+    if action >= PAST:
         return Target("past", f"{state.active}-0")
     return Target("card", name)

@@ -5,8 +5,11 @@ done than must be. The planner plays the cards so on a copy, by the rules themse
 """
 
 from looptable.effects.machine import ASK_MAY
-from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.codes import ACT_PHASE
+from looptable.games.loop_inc.rules.keys import STOP
+from looptable.games.loop_inc.rules.players import is_out
 from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.verbs.needs import would_fail
 
 __all__ = ["failing"]
 
@@ -20,10 +23,10 @@ def failing(state: IncState, player: int) -> list[bool]:
     twin.active = player
     found = []
     for card in state.hand[player].as_list():
-        if twin.is_out(player):  # a card before it tears once too often: nothing after it is done
+        if is_out(twin, player):  # a card before it tears once too often: nothing after it is done
             found.append(True)
             continue
-        fails = twin.would_fail(player, card)
+        fails = would_fail(twin, player, card)
         twin.tableau[player].push(twin.hand[player].take_at(0))
         if not fails:
             tears = twin.tears[player]
@@ -35,7 +38,7 @@ def failing(state: IncState, player: int) -> list[bool]:
 
 def _perform(twin: IncState, card: int, player: int) -> None:
     """Carries out a card that can be carried out, answering every question with the least."""
-    twin.phase = c.ACT
+    twin.phase = ACT_PHASE
     twin.call(twin.book.start[card], player)
     while twin.pc >= 0:
         if twin.picker < 0:
@@ -47,6 +50,6 @@ def _perform(twin: IncState, card: int, player: int) -> None:
 def _least(twin: IncState) -> int:
     """No where one may say no, stop where one may stop; else the first option."""
     options = twin.options.as_list()
-    if twin.prompt == ASK_MAY or options[-1] == c.STOP:
+    if twin.prompt == ASK_MAY or options[-1] == STOP:
         return options[-1]
     return options[0]

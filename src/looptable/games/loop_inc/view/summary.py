@@ -1,9 +1,11 @@
-"""What is worth knowing of a match when it is over."""
+"""Figures for the summary of a match."""
 
 from collections.abc import Mapping
 
 from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Gauges
+from looptable.games.loop_inc.rules.players import player_count
+from looptable.games.loop_inc.rules.scores import score_of
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["gauges_of", "prospects_of", "tally_of"]
@@ -25,7 +27,7 @@ def gauges_of(state: IncState) -> Gauges:
 
 def prospects_of(state: IncState) -> tuple[int, ...]:
     """Points are what it is about."""
-    return tuple(int(state.score(player)) for player in range(state.players()))
+    return tuple(int(score_of(state, player)) for player in range(player_count(state)))
 
 
 def tally_of(event: Event) -> Mapping[str, int]:

@@ -5,7 +5,9 @@ from typing import Any
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.games.loop_inc.library import Library
-from looptable.games.loop_inc.rules import codes as c
+from looptable.games.loop_inc.rules.layout import COMPONENTS
+from looptable.games.loop_inc.rules.players import player_count
+from looptable.games.loop_inc.rules.sizes import DAYS, KINDS
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.view.boards import Boards, card_piece, who
 
@@ -16,7 +18,7 @@ TEARS = 16
 
 
 def project(state: IncState, seat: int | None, library: Library, known: dict[str, Any]) -> View:
-    """What this seat sees; every seat sees the same."""
+    """The view of a seat; every seat sees the same."""
     drawing = _Drawing(state, library)
     boards = Boards(state, library)
     return View(
@@ -30,7 +32,7 @@ def project(state: IncState, seat: int | None, library: Library, known: dict[str
             drawing.rooms(),
             drawing.display(),
             drawing.office(),
-            *(boards.board(player) for player in range(state.players())),
+            *(boards.board(player) for player in range(player_count(state))),
         ),
         known=known,
         outcome=state.outcome(),
@@ -40,7 +42,7 @@ def project(state: IncState, seat: int | None, library: Library, known: dict[str
 def _prompt(state: IncState) -> Text | None:
     if not state.pending():
         return None
-    return Text(f"prompt.{state.names.names['prompt'].name(state.prompt)}")
+    return Text(f"prompt.{state.names.name('prompt', state.prompt)}")
 
 
 def _trail(state: IncState) -> tuple[Text, ...]:
@@ -51,7 +53,7 @@ def _trail(state: IncState) -> tuple[Text, ...]:
 
 
 class _Drawing:
-    """What lies in the middle of the table."""
+    """Draws the middle of the table."""
 
     def __init__(self, state: IncState, library: Library) -> None:
         self._state = state
@@ -84,7 +86,7 @@ class _Drawing:
             pieces.append(self._token("ad", state.ad[trip], name))
         pieces += [
             self._token("fulfilled-ad", player, name, ("beside",))
-            for player in range(state.players())
+            for player in range(player_count(state))
             if state.fulfilled[player].has(trip)
         ]
         return Zone(
@@ -101,12 +103,12 @@ class _Drawing:
         state = self._state
         today = [
             self._token("token", player, name)
-            for player in range(state.players())
+            for player in range(player_count(state))
             if state.guests[trip] >> player & 1
         ]
         before = [
             self._token("old-token", player, name, ("beside",))
-            for player in range(state.players())
+            for player in range(player_count(state))
             if state.regulars[trip] >> player & 1
         ]
         return today + before
@@ -128,7 +130,7 @@ class _Drawing:
         return Zone("rooms", "board", Text("zone.rooms"), zones=zones)
 
     def _stock(self, prefix: str, kind: int, count: int) -> Piece:
-        name = c.COMPONENT_NAMES[kind]
+        name = COMPONENTS[kind]
         return Piece(
             f"{prefix}-{name}",
             "token",
@@ -154,17 +156,17 @@ class _Drawing:
         state = self._state
         reserve = tuple(
             self._stock("reserve", kind, state.reserve[kind])
-            for kind in range(c.KINDS)
+            for kind in range(KINDS)
             if state.reserve[kind]
         )
-        junior: tuple[Zone, ...] = ()
-        if state.solo:
-            count = len(state.junior_deck)
-            junior = (Zone("junior-deck", "pile", Text("zone.junior-deck"), count=count),)
+        deck: tuple[Zone, ...] = ()
+        if state.rival.name:
+            id = f"{state.rival.name}-deck"
+            deck = (Zone(id, "pile", Text(f"zone.{id}"), count=len(state.junior_deck)),)
         zones = (
-            Zone("day", "track", Text("zone.day"), count=state.day, limit=int(c.DAYS)),
+            Zone("day", "track", Text("zone.day"), count=state.day, limit=int(DAYS)),
             Zone("anomalies", "pile", Text("zone.anomalies"), count=len(state.anomalies)),
-            *junior,
+            *deck,
             Zone("tears", "pile", Text("zone.tears"), count=TEARS - sum(state.tears)),
             Zone("reserve", "area", Text("zone.reserve"), pieces=reserve, count=sum(state.reserve)),
         )

@@ -1,7 +1,5 @@
 """The blueprint bot: what its judgement prefers, and how well it plays."""
 
-from typing import cast
-
 import pytest
 
 from looptable.bots import decide, find_bot
@@ -9,26 +7,25 @@ from looptable.bots.advising import find_adviser
 from looptable.core.chance import Chance
 from looptable.engine.contract.bot import Bot
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc.bot import evaluation as judging
+from looptable.games.loop_inc.bot import evaluation
 from looptable.games.loop_inc.bot.bot import PlanningBot
 from looptable.games.loop_inc.bot.evaluation import OUT, Scout
 from looptable.games.loop_inc.rules.state import IncState
-from looptable.games.loop_inc.tests.boards import loads, state_of, stock, table
-from looptable.testing import Table
+from looptable.games.loop_inc.tests.boards import Board, loads, stock, table
 
 
-def worth(board: Table, player: int = 0) -> int:
-    state = state_of(board)
-    return judging.judge(state, player, Scout(list(state.names.names["card"])).habits)
+def worth(board: Board, player: int = 0) -> int:
+    state = board.state
+    return evaluation.evaluate(state, player, Scout(list(state.names.names["card"])).habits)
 
 
-def best(board: Table, seat: int = 0) -> str:
+def best(board: Board, seat: int = 0) -> str:
     """What the bot does."""
     return board.keys(seat)[PlanningBot().pick_on(board.state, seat)]
 
 
 def play(bots: list[Bot], seed: int, **options: bool) -> IncState:
-    state = cast("IncState", GAME.start(len(bots), options, seed))
+    state = GAME.start(len(bots), options, seed)
     chance = Chance(1)
     chance.seed(seed)
     while state.outcome() is None:
@@ -55,14 +52,14 @@ def test_a_machine_nearer_to_a_trip_is_worth_more() -> None:
     machines = [
         table(load=loads(0, i=load)) for load in ("", "wheel", "wheel net", "wheel net armour")
     ]
-    values = [judging.judge_machines(state_of(board), 0) for board in machines]
+    values = [evaluation.evaluate_machines(board.state, 0) for board in machines]
     assert values[1] > values[0]
     assert values[3] > values[2]
 
 
 def test_a_machine_is_worth_nothing_when_no_turn_is_left() -> None:
     board = table(day=3, load=loads(0, i="wheel"), sideways={"0": [1, 2, 3]})
-    assert judging.judge_machines(state_of(board), 0) == 0
+    assert evaluation.evaluate_machines(board.state, 0) == 0
 
 
 def test_an_ad_that_can_be_fulfilled_is_better_than_one_that_cannot() -> None:
@@ -73,14 +70,14 @@ def test_an_ad_that_can_be_fulfilled_is_better_than_one_that_cannot() -> None:
         ads={"0": 2},
         flight={"0-day-1-mark-i": "hastings"},
     )
-    assert judging.judge_ads(state_of(can), 0) > 0 > judging.judge_ads(state_of(cannot), 0)
+    assert evaluation.evaluate_ads(can.state, 0) > 0 > evaluation.evaluate_ads(cannot.state, 0)
 
 
 def test_cards_that_will_find_an_empty_room_are_feared() -> None:
     board = table(day=2, hand={"0": ["armory"], "1": ["armory"]}, room=stock(2))
     scarce = table(day=2, hand={"0": ["armory"], "1": ["armory"]}, room=stock(1))
     empty = table(day=2, hand={"0": ["armory"], "1": ["armory"]}, room=stock(2, armour=0))
-    prices = [judging.judge_tears(state_of(each), 0) for each in (board, scarce, empty)]
+    prices = [evaluation.evaluate_tears(each.state, 0) for each in (board, scarce, empty)]
     assert prices[0] == 0 < prices[2]
     assert prices[0] <= prices[1] <= prices[2]
 
@@ -88,8 +85,8 @@ def test_cards_that_will_find_an_empty_room_are_feared() -> None:
 def test_past_cards_without_an_open_machine_are_feared() -> None:
     hand = {"0": ["garage", "store"], "1": ["move"]}
     flown = {"0-day-2-mark-i": "hastings", "0-day-2-mark-ii": "vinland"}
-    assert judging.judge_tears(state_of(table(day=2, hand=hand, flight=flown)), 0) >= 300
-    assert judging.judge_tears(state_of(table(day=2, hand=hand)), 0) == 0
+    assert evaluation.evaluate_tears(table(day=2, hand=hand, flight=flown).state, 0) >= 300
+    assert evaluation.evaluate_tears(table(day=2, hand=hand).state, 0) == 0
 
 
 def test_it_launches_to_the_better_trip() -> None:
@@ -172,7 +169,7 @@ def test_the_judgement_prefers_the_player_who_is_about_to_win() -> None:
     """On Day 3 of matches between bots, the later winner is mostly judged best."""
     right = asked = 0
     for seed in range(4):
-        state = cast("IncState", GAME.start(2, {}, seed))
+        state = GAME.start(2, {}, seed)
         chance = Chance(1)
         chance.seed(seed)
         bot = PlanningBot()
@@ -180,7 +177,7 @@ def test_the_judgement_prefers_the_player_who_is_about_to_win() -> None:
         preferred: list[int] = []
         while state.outcome() is None:
             if state.day == 3:
-                worths = [judging.judge(state, player, habits) for player in range(2)]
+                worths = [evaluation.evaluate(state, player, habits) for player in range(2)]
                 preferred.append(worths.index(max(worths)))
             (seat,) = state.pending()
             state.apply(seat, state.legal(seat)[decide(bot, GAME, state, seat, chance)])

@@ -6,10 +6,10 @@ import pytest
 
 from looptable.core.chance import Chance
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc.bot import evaluation as judging
+from looptable.games.loop_inc.bot import evaluation
 from looptable.games.loop_inc.bot.bot import PlanningBot
 from looptable.games.loop_inc.bot.evaluation import BUDGET, Scout
-from looptable.games.loop_inc.tests.boards import loads, points, state_of, stock, table
+from looptable.games.loop_inc.tests.boards import loads, points, stock, table
 
 FLOWN = {
     "0-day-3-mark-i": "hastings",
@@ -19,12 +19,12 @@ FLOWN = {
 
 
 def habits_worth(**position: Any) -> int:
-    state = state_of(table(**position))
-    return judging.judge_habits(state, 0, Scout(list(state.names.names["card"])).habits)
+    state = table(**position).state
+    return evaluation.evaluate_habits(state, 0, Scout(list(state.names.names["card"])).habits)
 
 
 def machines_worth(**position: Any) -> int:
-    return judging.judge_machines(state_of(table(day=3, **position)), 0)
+    return evaluation.evaluate_machines(table(day=3, **position).state, 0)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_turn_is_not_spent_on_two_machines() -> None:
 @pytest.mark.parametrize(("load", "worth"), [("wheel", 40), ("net", -40)])
 def test_an_ad_is_worth_less_the_more_is_lacking(load: str, worth: int) -> None:
     board = table(load=loads(0, i=load), ad={"steam-races": "0"}, ads={"0": 2})
-    assert judging.judge_ads(state_of(board), 0) == worth
+    assert evaluation.evaluate_ads(board.state, 0) == worth
 
 
 @pytest.mark.parametrize(
@@ -83,25 +83,25 @@ def test_cards_beyond_what_a_room_will_hold_are_feared(room: str, kinds: int) ->
     enough = 2 * kinds  # two players, so two of each kind tomorrow
     assert habits_worth(day=2, tableau={"0": [room] * enough}) == 80 * enough
     more = habits_worth(day=2, tableau={"0": [room] * (enough + 1)})
-    assert more == 80 * (enough + 1) - judging.FAILURE
+    assert more == 80 * (enough + 1) - evaluation.FAILURE
 
 
 @pytest.mark.parametrize(("new", "price"), [([1, 2, 3], 0), ([1], 120), ([], 180)])
 def test_new_cards_are_a_burden_when_all_machines_are_gone(new: list[int], price: int) -> None:
     board = table(day=3, flight=FLOWN, sideways={"0": new})
-    assert judging.judge_tears(state_of(board), 0) == price
+    assert evaluation.evaluate_tears(board.state, 0) == price
 
 
 def test_tears_cost_more_each_time_and_the_fourth_is_the_end() -> None:
     hand = {"0": ["armory"] * 3}
     board = table(day=3, hand=hand, room=stock(0))
-    assert judging.judge_tears(state_of(board), 0) == 100 + 200 + 300
+    assert evaluation.evaluate_tears(board.state, 0) == 100 + 200 + 300
     nearly = table(day=3, hand=hand, room=stock(0), tears={"0": 3})
-    assert judging.judge_tears(state_of(nearly), 0) == 400 + 3000
+    assert evaluation.evaluate_tears(nearly.state, 0) == 400 + 3000
 
 
 def test_a_look_ahead_has_a_budget() -> None:
-    state = state_of(table(day=2, timeline=["tails"]))
+    state = table(day=2, timeline=["tails"]).state
     scout = Scout(list(state.names.names["card"]))
     scout.value(state, state.legal(0)[0])
     assert scout.left == BUDGET - (2 + 2 * 2), "2 kinds in the garage, each on 2 machines"

@@ -1,20 +1,18 @@
 """One player against Junior: the published set-up, and a behaviour of our own (outside the ledger)."""
 
-from typing import cast
-
 import pytest
 
 from looptable.core.chance import Chance
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Tripcard
-from looptable.games.loop_inc.rules.state import IncState
-from looptable.games.loop_inc.tests.boards import alone, junior_loads, state_of, stock, tables
+from looptable.games.loop_inc.rules.players import is_out
+from looptable.games.loop_inc.tests.boards import alone, junior_loads, stock, tables
 
 ME, JUNIOR = 0, 1
 
 
 def test_the_set_up_is_for_two_with_fewer_cards_and_a_deck_for_junior() -> None:
-    state = cast("IncState", GAME.start(1, {"first_player": "0"}, 1))
+    state = GAME.start(1, {"first_player": "0"}, 1)
     told = state.position()
     assert told["players"] == 1
     assert told["room"] == stock(2)
@@ -45,7 +43,7 @@ def test_there_is_one_more_component_of_each_kind_every_day(day: int) -> None:
         anomalies=["deja-vu", "petty-cash", "photocopier"],
     )
     board.do(ME, "new office")
-    state = state_of(board)
+    state = board.state
     assert state.day == day + 1
     # Junior, with the lower score or as second, may have taken a component already.
     assert sum(state.room) + sum(state.load) == 5 * (day + 2)
@@ -55,9 +53,9 @@ def test_there_is_one_more_component_of_each_kind_every_day(day: int) -> None:
 def test_junior_turns_up_a_new_card_and_puts_it_where_it_helps_most() -> None:
     board = alone()
     # A wheel makes the steam races; a propeller would be a third of the meteor view.
-    assert state_of(board).tableau[JUNIOR].height == 1
+    assert board.state.tableau[JUNIOR].height == 1
     board.shows(junior_deck=["store"] * 6 + ["armory", "store"], sideways={"junior": [1]})
-    assert sum(state_of(board).load) == 1
+    assert sum(board.state.load) == 1
     assert board.state.pending() == [ME]
 
 
@@ -172,7 +170,7 @@ def test_an_intern_minds_his_waste_when_he_leaves() -> None:
 
 def test_events_and_the_view_call_him_by_his_name() -> None:
     board = alone(active="0", phase="turn-over")
-    assert state_of(board).active == ME
+    assert board.state.active == ME
     events = board.do(ME, "new office")
     (card,) = [event for event in events if event.kind == "junior-plays"]
     assert (card.data["seat"], card.reveals) == ("junior", True)
@@ -198,11 +196,11 @@ def test_a_guess_shuffles_each_packet_by_itself() -> None:
 
 
 def test_a_hand_of_six_and_three_new_cards_make_junior_day_3() -> None:
-    state = cast("IncState", GAME.start(1, {}, 4))
+    state = GAME.start(1, {}, 4)
     while state.outcome() is None:
         options = GAME.legal_options(state, ME)
         best = min(range(len(options)), key=lambda index: len(options[index].warnings))
         state.apply(ME, state.legal(ME)[best])
-    if not state.is_out(ME):
+    if not is_out(state, ME):
         assert len(state.tableau[JUNIOR]) == 9
         assert len(state.junior_deck) == 0

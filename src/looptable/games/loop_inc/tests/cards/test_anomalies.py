@@ -7,25 +7,25 @@ import pytest
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Card
 from looptable.games.loop_inc.tests.boards import (
+    Board,
     end_day,
     last_turn,
     loads,
     score,
-    state_of,
     stock,
     table,
     tables,
     tear_count,
 )
-from looptable.testing import Table, rule
+from looptable.testing import rule
 
 
-def holding(card: str, **position: Any) -> Table:
+def holding(card: str, **position: Any) -> Board:
     """Player 0 may take an anomaly on Day 2."""
     return table(**{"day": 2, "display": {card: 1, "store": 9, "move": 9}, **position})
 
 
-def take(card: str, **position: Any) -> Table:
+def take(card: str, **position: Any) -> Board:
     """Player 0 has just taken it."""
     board = holding(card, **position)
     board.do(0, f"new {card}")
@@ -58,7 +58,7 @@ def test_a_taken_anomaly_is_a_new_card_and_is_replayed() -> None:
         "petty-cash", sideways={"0": [1, 2], "1": [1, 2, 3]}, tableau={"0": ["move"] * 2}
     )
     counted.do(0, "new petty-cash")
-    assert state_of(counted).day == 3, "it was the third new card"
+    assert counted.state.day == 3, "it was the third new card"
 
 
 @rule("INC-ANOM-6", "INC-OPEN-5")
@@ -188,7 +188,7 @@ def test_photocopier_doubles_a_component_from_the_reserve() -> None:
     board = take("photocopier", load=loads(0, i="net", ii="propeller"), reserve=stock(4))
     board.do(0, "propeller of mark-ii")
     board.shows(load=loads(0, i="net", ii="propeller propeller"), reserve=stock(4, propeller=3))
-    assert state_of(board).room[1] == 2
+    assert board.state.room[1] == 2
 
 
 def test_photocopier_does_not_offer_a_kind_that_the_reserve_lacks() -> None:

@@ -3,13 +3,13 @@
 import pytest
 
 from looptable.games.loop_inc import GAME
+from looptable.games.loop_inc.rules.scores import final_score, score_of
 from looptable.games.loop_inc.tests.boards import (
     end_day,
     last_turn,
     loads,
     points,
     score,
-    state_of,
     table,
     tear_count,
 )
@@ -84,7 +84,7 @@ def test_after_three_ads_advertise_tears() -> None:
     board.do(0, "new advertise", "pompeii")
     board.do(0, "new advertise", "vinland")
     board.do(0, "new advertise", "hastings")
-    assert state_of(board).ads[0] == 0
+    assert board.state.ads[0] == 0
     board = table(ads={"0": 0}, ad={"pompeii": "0", "vinland": "0", "hastings": "0"})
     board.do(0, "new advertise")
     assert tear_count(board, 0) == 1
@@ -119,8 +119,8 @@ def test_the_owner_fulfils_the_ad_without_a_tear_for_a_point_at_the_end() -> Non
     board = table(load=loads(0, i="wheel"), ad={"steam-races": "0"}, ads={"0": 2})
     board.do(0, "new armory", "mark-i to steam-races")
     board.shows(fulfilled={"0": ["steam-races"]}, ad=None, tears=None, ads={"0": 2})
-    state = state_of(board)
-    assert state.final_score(0) - state.score(0) == 1
+    state = board.state
+    assert final_score(state, 0) - score_of(state, 0) == 1
 
 
 @rule("INC-ADV-14")

@@ -6,8 +6,8 @@ import pytest
 
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Card, Trip, Tripcard
-from looptable.games.loop_inc.rules.codes import COMPONENT_NAMES
-from looptable.games.loop_inc.tests.boards import state_of, table, tables
+from looptable.games.loop_inc.rules.layout import COMPONENTS
+from looptable.games.loop_inc.tests.boards import table, tables
 from looptable.testing import rule
 
 ROOMS = {"garage": ["wheel", "propeller"], "store": ["camera", "net"], "armory": ["armour"]}
@@ -34,7 +34,7 @@ def test_what_the_rulebook_does_not_print_is_our_own_and_comes_from_tables() -> 
 
 @rule("INC-OPEN-1")
 def test_there_is_one_machine_token_for_each_machine_and_day_and_no_other() -> None:
-    tokens = list(state_of(table(4)).names.names["token"])
+    tokens = list(table(4).state.names.names["token"])
     assert len(tokens) == len(set(tokens)) == 24, "not the forty of the rulebook's list"
 
 
@@ -62,7 +62,7 @@ def test_four_players_use_forty_three_ordinary_cards_and_eight_anomalies() -> No
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_there_are_twelve_components_of_each_kind_enough_for_two_restocks(players: int) -> None:
     pieces = GAME.census(GAME.start(players, {}, 1))
-    assert {kind: pieces[kind] for kind in COMPONENT_NAMES} == dict.fromkeys(COMPONENT_NAMES, 12)
+    assert {kind: pieces[kind] for kind in COMPONENTS} == dict.fromkeys(COMPONENTS, 12)
     assert 3 * players <= 12
 
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
+from looptable.games.loop_inc.rules.machines import is_open
 from looptable.games.loop_inc.tests.boards import (
     end_day,
     last_turn,
     loads,
     points,
     score,
-    state_of,
     table,
 )
 from looptable.testing import rule
@@ -53,8 +53,8 @@ def test_a_turn_is_one_card() -> None:
 @pytest.mark.parametrize("day", [1, 2, 3])
 def test_on_day_d_the_first_d_machines_have_their_token(day: int) -> None:
     board = table(day=day)
-    state = state_of(board)
-    assert [state.is_open(0, mark) for mark in range(3)] == [mark < day for mark in range(3)]
+    state = board.state
+    assert [is_open(state, 0, mark) for mark in range(3)] == [mark < day for mark in range(3)]
     board.do(0, "new store", "net")
     if day > 1:
         assert board.keys(0) == ["mark-i", "mark-ii", "mark-iii"][:day]
@@ -75,8 +75,8 @@ def test_a_machine_whose_token_is_on_a_trip_cannot_be_launched_again() -> None:
 def test_a_launched_machine_has_a_new_token_and_its_components_the_next_day() -> None:
     board = last_turn(1, load=loads(1, i="wheel"))
     board.do(1, "new store", "net", "mark-i to steam-races")
-    state = state_of(board)
-    assert (state.day, state.is_open(1, 0), state.is_open(1, 1)) == (2, True, True)
+    state = board.state
+    assert (state.day, is_open(state, 1, 0), is_open(state, 1, 1)) == (2, True, True)
     board.shows(load=loads(1, i="wheel"), flight={"1-day-1-mark-i": "steam-races"})
 
 
@@ -84,18 +84,18 @@ def test_a_launched_machine_has_a_new_token_and_its_components_the_next_day() ->
 def test_a_day_ends_when_everybody_has_had_all_turns() -> None:
     board = last_turn(2, hand={"0": ["store"]})
     end_day(board)
-    assert state_of(board).day == 2, "player 0 has a card left"
+    assert board.state.day == 2, "player 0 has a card left"
     assert board.state.pending() == [0]
     board = last_turn(2)
     end_day(board)
-    assert state_of(board).day == 3
+    assert board.state.day == 3
 
 
 @rule("INC-DAY-12", "INC-TEAR-10")
 def test_a_day_does_not_wait_for_the_eliminated() -> None:
     board = last_turn(1, 3, sideways={"1": [1, 2, 3], "2": [1, 2]}, tears={"0": 4})
     end_day(board)
-    assert state_of(board).day == 2
+    assert board.state.day == 2
 
 
 @rule("INC-DAY-13", "INC-LCH-28")
@@ -115,15 +115,15 @@ def test_three_machines_may_be_launched_on_day_3_in_different_turns_and_no_more(
         "0-day-3-mark-ii",
         "0-day-3-mark-iii",
     ]
-    assert len(state_of(board).flight) == 2 * (1 + 2 + 3)
+    assert len(board.state.flight) == 2 * (1 + 2 + 3)
 
 
 @rule("INC-EX-5", "INC-EOD-10", "INC-EOD-12", "INC-PAST-6")
 def test_day_2_starts_with_two_tokens_the_cards_of_day_1_and_an_empty_tableau() -> None:
     board = last_turn(1, tableau={"0": ["garage", "trash", "move"], "1": ["store", "store"]})
     end_day(board)
-    state = state_of(board)
-    assert [state.is_open(0, mark) for mark in range(3)] == [True, True, False]
+    state = board.state
+    assert [is_open(state, 0, mark) for mark in range(3)] == [True, True, False]
     board.shows(
         day=2,
         hand={"0": ["garage", "trash", "move"], "1": ["store", "store", "store"]},
@@ -142,7 +142,7 @@ def first_after(players: int, first: int, scores: list[int], **position: Any) ->
         **position,
     )
     end_day(board)
-    state = state_of(board)
+    state = board.state
     assert state.active == state.first
     return int(state.first)
 
@@ -199,7 +199,7 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
 def test_a_launch_scores_at_once_and_only_once() -> None:
     board = last_turn(1, load=loads(1, i="wheel"))
     board.do(1, "new store", "net", "mark-i to steam-races")
-    state = state_of(board)
+    state = board.state
     assert state.day == 2
     assert score(board, 1) == points("steam-races") - 1, "the net was waste"
     board = last_turn(2, flight={"1-day-1-mark-i": "steam-races"})

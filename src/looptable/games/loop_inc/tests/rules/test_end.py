@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from looptable.engine.contract.outcome import Outcome
-from looptable.games.loop_inc.tests.boards import last_turn, state_of, stock, table
+from looptable.games.loop_inc.rules.scores import score_of
+from looptable.games.loop_inc.tests.boards import last_turn, stock, table
 from looptable.testing import rule
 
 
@@ -102,7 +103,7 @@ def test_the_eliminated_are_not_ranked() -> None:
 
 def test_the_score_during_the_match_leaves_out_the_ads() -> None:
     board = last_turn(3, fulfilled={"0": ["pompeii"]}, ads={"0": 2})
-    assert state_of(board).score(0) == 0
+    assert score_of(board.state, 0) == 0
 
 
 @rule("INC-END-4", "INC-OPEN-12")

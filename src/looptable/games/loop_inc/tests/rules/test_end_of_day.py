@@ -1,12 +1,13 @@
 """The end of Day 1 and of Day 2, step by step."""
 
 from looptable.games.loop_inc import GAME
+from looptable.games.loop_inc.rules.machines import is_open, token_of
+from looptable.games.loop_inc.rules.trips import occupants
 from looptable.games.loop_inc.tests.boards import (
     end_day,
     last_turn,
     loads,
     new,
-    state_of,
     stock,
 )
 from looptable.testing import rule
@@ -26,12 +27,12 @@ def test_rooms_are_refilled_to_one_per_player_and_never_reduced() -> None:
 @rule("INC-EOD-3", "INC-EOD-4", "INC-EX-21")
 def test_tokens_move_beside_their_trips_and_the_trips_are_free() -> None:
     board = last_turn(1, flight={"0-day-1-mark-i": "pompeii"})
-    state = state_of(board)
+    state = board.state
     pompeii = state.names.names["trip"].find("pompeii")
     assert (state.guests[pompeii], state.regulars[pompeii]) == (1, 0)
     end_day(board)
     assert (state.guests[pompeii], state.regulars[pompeii]) == (0, 1)
-    assert state.occupants(pompeii) == 0
+    assert occupants(state, pompeii) == 0
     zones = {zone.id: zone for card in GAME.view(state, 0).zones[0].zones for zone in card.zones}
     pieces = {piece.id: piece.marks for piece in zones["trip-pompeii"].pieces}
     assert pieces["old-token-0-pompeii"] == ("beside",)
@@ -42,10 +43,10 @@ def test_tokens_move_beside_their_trips_and_the_trips_are_free() -> None:
 def test_the_token_of_a_machine_that_stayed_is_lost_but_not_the_machine() -> None:
     board = last_turn(1, load=loads(0, i="net"))
     end_day(board)
-    state = state_of(board)
-    assert state.flight[state.token(0, 0, 1)] == -1
-    assert [state.is_open(0, mark) for mark in range(3)] == [True, True, False]
-    assert state.token(0, 0, 2) != state.token(0, 0, 1), "Day 2 has tokens of its own"
+    state = board.state
+    assert state.flight[token_of(0, 0, 1)] == -1
+    assert [is_open(state, 0, mark) for mark in range(3)] == [True, True, False]
+    assert token_of(0, 0, 2) != token_of(0, 0, 1), "Day 2 has tokens of its own"
 
 
 @rule("INC-EOD-7")
@@ -83,9 +84,9 @@ def test_the_order_of_the_tableau_is_the_order_of_the_hand() -> None:
 def test_the_next_day_starts_with_its_first_player_and_its_tokens() -> None:
     board = last_turn(2, bonus={"0": 4})
     end_day(board)
-    state = state_of(board)
+    state = board.state
     assert (state.day, state.first, state.active) == (3, 1, 1)
-    assert [state.is_open(1, mark) for mark in range(3)] == [True, True, True]
+    assert [is_open(state, 1, mark) for mark in range(3)] == [True, True, True]
 
 
 def test_the_steps_are_told_in_the_order_of_the_rulebook() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from looptable.games.loop_inc.rules.scores import score_of
 from looptable.games.loop_inc.tests.boards import (
     loads,
-    state_of,
     stock,
     table,
     tear_count,
@@ -101,7 +101,7 @@ def test_trash_removes_components_of_several_machines_from_the_game() -> None:
         spent={"net": 2},
         waste=None,
     )
-    assert state_of(board).score(0) == 0
+    assert score_of(board.state, 0) == 0
 
 
 @rule("INC-TRASH-3")

@@ -1,27 +1,27 @@
 """Expansion: Futures."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Trip, Tripcard
-from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.rules.players import is_out
 from looptable.games.loop_inc.tests.boards import (
+    Board,
     loads,
     points,
     score,
-    state_of,
     stock,
     table,
     tables,
 )
-from looptable.testing import Table, rule
+from looptable.testing import rule
 
 FUTURES = ["rush", "nursery", "rerun", "sunscreen", "terminus"]
 
 
-def arrive(trip: str, ii: str = "", **position: Any) -> Table:
+def arrive(trip: str, ii: str = "", **position: Any) -> Board:
     """Player 0 has just gone to a Future with exactly what it requires; Mark II is open."""
     requires = " ".join(tables().get(Trip, trip).requires)
     start: dict[str, Any] = {
@@ -48,7 +48,7 @@ def test_so_many_cards_of_each_era_are_dealt_the_future_last(
     players: int, bc: int, ad: int, future: int
 ) -> None:
     for seed in range(5):
-        state = cast("IncState", GAME.start(players, {"futures": True}, seed))
+        state = GAME.start(players, {"futures": True}, seed)
         eras = [tables().get(Tripcard, card).era for card in state.position()["timeline"]]
         assert eras == ["bc"] * bc + ["ad"] * ad + ["future"] * future
 
@@ -124,7 +124,7 @@ def test_an_eliminated_player_has_no_bonus() -> None:
         tears={"0": 3},
     )
     board.do(0, "mark-i to mars-timeshare")
-    assert state_of(board).is_out(0)
+    assert is_out(board.state, 0)
     assert board.state.pending() == [1]
     board.shows(bonus=None, pc=None)
 

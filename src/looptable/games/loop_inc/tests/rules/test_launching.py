@@ -6,28 +6,30 @@ import pytest
 
 from looptable.core.errors import Refusal
 from looptable.games.loop_inc import GAME
+from looptable.games.loop_inc.rules.players import is_out
+from looptable.games.loop_inc.rules.trips import occupants
 from looptable.games.loop_inc.tests.boards import (
+    Board,
     end_day,
     last_turn,
     loads,
     points,
     score,
-    state_of,
     table,
     tear_count,
 )
-from looptable.testing import Table, rule
+from looptable.testing import rule
 
 RACE = "mark-i to steam-races"
 
 
-def ready(players: int = 3, day: int = 2, load: str = "wheel", **position: Any) -> Table:
+def ready(players: int = 3, day: int = 2, load: str = "wheel", **position: Any) -> Board:
     """Player 0 has just played a card and may launch Mark I; Mark II carries a propeller."""
     load_of_both = loads(0, i=load, ii="propeller" if day > 1 else "")
     return table(players, day=day, phase="launch", load=load_of_both, **position)
 
 
-def launches(board: Table) -> list[str]:
+def launches(board: Board) -> list[str]:
     """The launches that player 0 is offered; none, if nobody was asked."""
     if board.state.pending() != [0] or "stay" not in board.keys(0):
         return []
@@ -156,7 +158,7 @@ def test_the_advertiser_is_shut_out_too_unless_the_table_gives_priority() -> Non
     board.shows(tears=None, fulfilled={"0": ["steam-races"]}, ad=None)
     late = last_turn(1, ad={"steam-races": "0"}, flight={"1-day-1-mark-i": "steam-races"})
     late.do(1, "new advertise", "pompeii")
-    assert state_of(late).failed[0] == 1, "the Ad of the one who was shut out"
+    assert late.state.failed[0] == 1, "the Ad of the one who was shut out"
 
 
 @rule("INC-LCH-24")
@@ -218,10 +220,10 @@ def test_a_fourth_tear_by_a_launch_is_warned_of_and_the_token_stays_for_the_day(
     (option, _) = GAME.legal_options(board.state, 0)
     assert [text.key for text in option.warnings] == ["warning.second", "warning.out"]
     board.do(0, RACE)
-    state = state_of(board)
-    assert state.is_out(0)
+    state = board.state
+    assert is_out(state, 0)
     board.shows(flight={"0-day-2-mark-i": "steam-races"})
-    assert state.occupants(state.names.names["trip"].find("steam-races")) == 2
+    assert occupants(state, state.names.names["trip"].find("steam-races")) == 2
     assert board.state.pending() == [1]
 
 
@@ -240,7 +242,7 @@ def test_waste_never_comes_back() -> None:
     board = last_turn(1, waste={"0": 2}, spent={"net": 2}, reserve={"net": 0}, room={"camera": 2})
     before = GAME.census(board.state)["net"]
     board.do(1, "new store", "tear")
-    state = state_of(board)
+    state = board.state
     net = 3
     assert (state.day, state.spent[net], state.room[net]) == (2, 2, 0)
     assert GAME.census(board.state)["net"] == before == 2

@@ -4,14 +4,14 @@ import pytest
 
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import (
+    Board,
     end_day,
     last_turn,
     score,
-    state_of,
     table,
     tear_count,
 )
-from looptable.testing import Table, rule
+from looptable.testing import rule
 
 OFFICE = {"office": 9, "store": 9}
 
@@ -87,13 +87,13 @@ def test_the_place_counts_past_cards_too() -> None:
     )
     board.do(0, "past office")
     board.do(0, "new office")
-    assert state_of(board).day == 3
+    assert board.state.day == 3
     assert score(board, 0) == 1 + 1, "places four and five"
 
 
 @rule("INC-OFF-10")
 def test_a_replayed_office_card_scores_again() -> None:
-    board: Table = last_turn(1, tableau={"0": ["office"], "1": ["store"]}, first="1")
+    board: Board = last_turn(1, tableau={"0": ["office"], "1": ["store"]}, first="1")
     end_day(board)
     first = score(board, 0)
     again = last_turn(2, tableau={"0": ["office"], "1": ["store"]}, bonus={"0": first})
@@ -112,4 +112,4 @@ def test_an_office_card_without_waste_still_scores() -> None:
 def test_office_points_count_before_the_first_player_is_chosen() -> None:
     board = last_turn(1, tableau={"0": ["office"], "1": ["store"]}, bonus={"1": 1})
     end_day(board)
-    assert state_of(board).first == 1, "2 points against 1"
+    assert board.state.first == 1, "2 points against 1"

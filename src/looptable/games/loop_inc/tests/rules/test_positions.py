@@ -5,8 +5,12 @@ import pytest
 from looptable.core.errors import PositionError
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Tripcard
-from looptable.games.loop_inc.rules.codes import SPAN
-from looptable.games.loop_inc.tests.boards import KINDS, loads, state_of, stock, table, tables
+from looptable.games.loop_inc.rules.ads import can_advertise
+from looptable.games.loop_inc.rules.machines import can_copy
+from looptable.games.loop_inc.rules.sizes import SPAN
+from looptable.games.loop_inc.rules.stock import is_one_missing
+from looptable.games.loop_inc.tests.boards import KINDS, loads, stock, table, tables
+from looptable.games.loop_inc.verbs.needs import would_fail
 
 
 @pytest.mark.parametrize(
@@ -58,15 +62,15 @@ def test_who_is_out_is_passed_over() -> None:
 
 
 def test_what_the_rules_ask_a_position_is_answered_with_yes_or_no() -> None:
-    state = state_of(table(ads={"0": 0}, load=loads(0, i="net"), reserve=stock(0)))
+    state = table(ads={"0": 0}, load=loads(0, i="net"), reserve=stock(0)).state
     garage = 0 * SPAN + 2
     cards = list(state.names.names["card"])
-    assert state.is_one_missing(garage) is False
-    assert state.can_copy(0) is False
-    assert state.can_advertise(0) is False
-    assert state.would_fail(0, cards.index("garage")) is False
-    bare = state_of(table(room=stock(2, wheel=0), load=loads(0, i="net")))
-    assert bare.is_one_missing(garage) is True
-    assert bare.can_copy(0) is True
-    assert bare.can_advertise(0) is True
-    assert bare.would_fail(0, cards.index("move")) is True
+    assert is_one_missing(state, garage) is False
+    assert can_copy(state, 0) is False
+    assert can_advertise(state, 0) is False
+    assert would_fail(state, 0, cards.index("garage")) is False
+    bare = table(room=stock(2, wheel=0), load=loads(0, i="net")).state
+    assert is_one_missing(bare, garage) is True
+    assert can_copy(bare, 0) is True
+    assert can_advertise(bare, 0) is True
+    assert would_fail(bare, 0, cards.index("move")) is True

@@ -2,11 +2,12 @@
 
 import pytest
 
+from looptable.games.loop_inc.rules.machines import is_open, weight
+from looptable.games.loop_inc.rules.scores import score_of
 from looptable.games.loop_inc.tests.boards import (
     end_day,
     last_turn,
     loads,
-    state_of,
     stock,
     table,
     tear_count,
@@ -128,8 +129,8 @@ def test_a_launched_machine_is_open_again_the_next_day() -> None:
     flight = {"1-day-1-mark-i": "hastings"}
     board = last_turn(1, flight=flight, load=loads(1, i="armour"), bonus={"0": 9})
     board.do(1, "new advertise", "vinland")
-    state = state_of(board)
-    assert (state.day, state.is_open(1, 0)) == (2, True)
+    state = board.state
+    assert (state.day, is_open(state, 1, 0)) == (2, True)
     (seat,) = board.state.pending()
     assert seat == 1, "its score is the lowest"
     board.do(1, "new exchange")
@@ -163,17 +164,17 @@ def test_actions_touch_ones_own_machines_only() -> None:
 def test_a_machine_carries_any_number_of_components() -> None:
     board = table(load=loads(0, i="net " * 9 + "wheel " * 9))
     board.do(0, "new store", "camera", "stay")
-    assert state_of(board).weight(0, 0) == 19
+    assert weight(board.state, 0, 0) == 19
 
 
 @rule("INC-EOD-6", "INC-WST-6")
 def test_components_stay_on_machines_overnight_and_cost_nothing() -> None:
     board = last_turn(2, load=loads(0, i="wheel wheel", ii="armour"))
     end_day(board)
-    state = state_of(board)
+    state = board.state
     assert state.day == 3
     told = board.state.position()
     assert {bay: n for bay, n in told["load"].items() if bay[0] == "0"} == loads(
         0, i="wheel wheel", ii="armour"
     )
-    assert state.score(0) == 0
+    assert score_of(state, 0) == 0

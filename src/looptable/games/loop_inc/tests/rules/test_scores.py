@@ -7,14 +7,21 @@ import pytest
 from looptable.core.chance import Chance
 from looptable.engine.contract.event import Event
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc.rules import codes as c
-from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.rules.codes import (
+    ADVERTISE_CARD,
+    ARMORY_CARD,
+    GARAGE_CARD,
+    OFFICE_CARD,
+    STORE_CARD,
+)
+from looptable.games.loop_inc.rules.layout import CARDS
+from looptable.games.loop_inc.rules.players import is_out, player_count
+from looptable.games.loop_inc.rules.scores import score_of
 from looptable.games.loop_inc.tests.boards import (
     last_turn,
     loads,
     points,
     score,
-    state_of,
     table,
 )
 from looptable.testing import rule
@@ -83,10 +90,10 @@ def test_the_second_visitor_scores_as_much_as_the_first() -> None:
 def test_every_change_of_a_score_has_an_event_that_accounts_for_it(seed: int) -> None:
     """The score token is moved by what is told; the recount agrees with it at every moment."""
     options = {"futures": True, "more_anomalies": True, "office": True}
-    state = cast("IncState", GAME.start(2 + seed % 3, options, seed))
+    state = GAME.start(2 + seed % 3, options, seed)
     chance = Chance(1)
     chance.seed(seed)
-    told = [0] * state.players()
+    told = [0] * player_count(state)
     while state.outcome() is None:
         (seat,) = state.pending()
         legal = state.legal(seat)
@@ -105,18 +112,18 @@ def test_every_change_of_a_score_has_an_event_that_accounts_for_it(seed: int) ->
             elif event.kind == "tear" and number <= 3:
                 told[who] -= number
         assert all(after >= before for after, before in zip(state.tears, tears, strict=True))
-        living = [player for player in range(state.players()) if not state.is_out(player)]
-        assert [state.score(player) for player in living] == [told[player] for player in living]
+        living = [player for player in range(player_count(state)) if not is_out(state, player)]
+        assert [score_of(state, player) for player in living] == [told[player] for player in living]
 
 
 def test_the_cards_that_the_rules_know_by_number_have_that_number() -> None:
-    names = list(state_of(table()).names.names["card"])
-    assert tuple(names[: len(c.CARD_NAMES)]) == c.CARD_NAMES
+    names = list(table().state.names.names["card"])
+    assert tuple(names[: len(CARDS)]) == CARDS
     known = {
-        "garage": c.GARAGE,
-        "store": c.STORE,
-        "armory": c.ARMORY,
-        "advertise": c.ADVERTISE,
-        "office": c.OFFICE,
+        "garage": GARAGE_CARD,
+        "store": STORE_CARD,
+        "armory": ARMORY_CARD,
+        "advertise": ADVERTISE_CARD,
+        "office": OFFICE_CARD,
     }
     assert {name: names.index(name) for name in known} == known

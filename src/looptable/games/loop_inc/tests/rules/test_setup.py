@@ -7,6 +7,8 @@ import pytest
 from looptable.engine.contract.settings import Options
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Trip, Tripcard
+from looptable.games.loop_inc.rules.players import player_count
+from looptable.games.loop_inc.rules.scores import score_of
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.tests.boards import KINDS, careful_action, tables
 from looptable.testing import rule
@@ -16,7 +18,7 @@ COUNTS = [2, 3, 4]
 
 
 def start(players: int, seed: int = 1, **given: str | bool) -> IncState:
-    return cast("IncState", GAME.start(players, cast("Options", given), seed))
+    return GAME.start(players, cast("Options", given), seed)
 
 
 def eras(state: IncState) -> list[str]:
@@ -104,7 +106,7 @@ def test_boards_frames_hands_and_scores_start_empty(players: int) -> None:
     told = state.position()
     for field in ("load", "flight", "tears", "waste", "failed", "hand", "tableau", "bonus"):
         assert field not in told, field
-    assert [state.score(player) for player in range(players)] == [0] * players
+    assert [score_of(state, player) for player in range(players)] == [0] * players
     zones = {zone.id: zone for zone in GAME.view(state, 0).zones}
     (supply,) = [zone for zone in zones["office"].zones if zone.id == "tears"]
     assert supply.count == 16
@@ -160,7 +162,7 @@ def test_the_same_trip_cards_stay_for_all_three_days() -> None:
 def test_two_to_four_play() -> None:
     assert GAME.meta.most_players == 4
     for players in (2, 3, 4):
-        assert start(players).players() == players
+        assert player_count(start(players)) == players
 
 
 @rule("INC-FIRST-1", "INC-OPEN-25")

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import cast
 
 import pytest
 
@@ -96,7 +95,7 @@ def forget_the_past(state: IncState) -> None:
     ],
 )
 def test_the_watch_notices_what_is_wrong(spoil: Callable[[IncState], None]) -> None:
-    state = cast("IncState", GAME.start(3, {}, 5))
+    state = GAME.start(3, {}, 5)
     watch = Watch(state)
     watch.look(state)
     spoil(state)

@@ -6,20 +6,20 @@ import pytest
 
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import (
+    Board,
     end_day,
     last_turn,
     loads,
     new,
     score,
-    state_of,
     stock,
     table,
     tear_count,
 )
-from looptable.testing import Table, rule
+from looptable.testing import rule
 
 
-def tear(board: Table) -> None:
+def tear(board: Board) -> None:
     """Player 0 plays Move on Day 1, which always tears."""
     board.do(0, "new move")
 
@@ -47,7 +47,7 @@ def test_ten_points_become_nine_seven_and_four_and_then_one_is_out() -> None:
     )
     scores = []
     for _ in range(3):
-        state_of(board).sideways[0].clear()
+        board.state.sideways[0].clear()
         tear(board)
         scores.append(score(board, 0))
     assert scores == [9, 7, 4]
@@ -148,11 +148,9 @@ def test_tokens_of_earlier_days_of_an_eliminated_player_are_removed_too() -> Non
     )
     end_day(board)
     board.shows(day=3, flight={"1-day-1-mark-i": "vinland"})
-    trips = list(state_of(board).names.names["trip"])
-    assert state_of(board).regulars[trips.index("pompeii")] == 0, (
-        "nobody is told to have been there"
-    )
-    assert state_of(board).regulars[trips.index("vinland")] == 1 << 1
+    trips = list(board.state.names.names["trip"])
+    assert board.state.regulars[trips.index("pompeii")] == 0, "nobody is told to have been there"
+    assert board.state.regulars[trips.index("vinland")] == 1 << 1
 
 
 @rule("INC-TEAR-12")
@@ -166,7 +164,7 @@ def test_a_token_of_an_eliminated_player_takes_one_of_the_two_places() -> None:
         sideways={"1": [1, 2, 3], "2": [1, 2, 3], "3": [1, 2]},
     )
     board.do(3, "new store", "net")
-    assert state_of(board).day == 2, "no launch was possible"
+    assert board.state.day == 2, "no launch was possible"
 
 
 @rule("INC-TEAR-14", "INC-OPEN-13")

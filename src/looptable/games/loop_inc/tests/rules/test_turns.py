@@ -9,7 +9,6 @@ from looptable.games.loop_inc.tests.boards import (
     last_turn,
     loads,
     new,
-    state_of,
     stock,
     table,
     tear_count,
@@ -72,7 +71,7 @@ def test_with_all_past_cards_played_the_last_turns_of_day_2_are_new() -> None:
         board.do(0, "new store", key, "mark-i")
     assert "stay" in board.keys(0), "the sixth card was the last one"
     board.do(0, "stay")
-    assert state_of(board).day == 3
+    assert board.state.day == 3
 
 
 @rule("INC-TURN-10")

@@ -6,11 +6,10 @@ import pytest
 
 from looptable.engine.contract.option import Option
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc.tests.boards import loads, points, stock, table
-from looptable.testing import Table
+from looptable.games.loop_inc.tests.boards import Board, loads, points, stock, table
 
 
-def options(board: Table, seat: int = 0) -> dict[str, Option]:
+def options(board: Board, seat: int = 0) -> dict[str, Option]:
     return {option.key: option for option in GAME.legal_options(board.state, seat)}
 
 

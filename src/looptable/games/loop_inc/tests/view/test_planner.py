@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.games.loop_inc import GAME
-from looptable.games.loop_inc.tests.boards import loads, state_of, stock, table
+from looptable.games.loop_inc.tests.boards import loads, stock, table
 from looptable.games.loop_inc.view.planner import failing
 
 FLOWN = {"0-day-2-mark-i": "hastings", "0-day-2-mark-ii": "vinland"}
@@ -14,7 +14,7 @@ FLOWN = {"0-day-2-mark-i": "hastings", "0-day-2-mark-ii": "vinland"}
 def plan(*cards: str, **position: Any) -> list[bool]:
     board = table(**{"day": 2, "hand": {"0": list(cards)}, "active": "1", **position})
     before = board.state.key()
-    found = failing(state_of(board), 0)
+    found = failing(board.state, 0)
     assert board.state.key() == before, "looking ahead changes nothing"
     return found
 
@@ -60,8 +60,8 @@ def test_the_planner_works_in_the_middle_of_a_card(asking: bool) -> None:
     board.do(0, "past store")
     if not asking:
         board.do(0, "net", "mark-i")
-    assert failing(state_of(board), 0) == [asking], "the net of the store is not there yet, or is"
-    assert failing(state_of(board), 1) == [True]
+    assert failing(board.state, 0) == [asking], "the net of the store is not there yet, or is"
+    assert failing(board.state, 1) == [True]
 
 
 def test_the_view_marks_the_cards_that_will_fail() -> None:

@@ -1,0 +1,41 @@
+"""Futures: trips whose bonus action may be performed right after the launch (INC-FUT). Compiled."""
+
+from mypy_extensions import i64
+
+from looptable.games.loop_inc.rules.codes import BONUS_PHASE, TURN_OVER_PHASE
+from looptable.games.loop_inc.rules.expansions.expansion import Expansion
+from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.players import has_seat, is_out
+from looptable.games.loop_inc.rules.trips import printed_trip
+
+__all__ = ["Futures"]
+
+TRIP_CARDS = {
+    2: {"bc": 1, "ad": 3, "future": 1},
+    3: {"bc": 2, "ad": 3, "future": 2},
+    4: {"bc": 2, "ad": 4, "future": 2},
+}
+"""Trip cards by the number of players."""
+
+
+class Futures(Expansion):
+    """The expansion with trips to the future."""
+
+    def __init__(self) -> None:
+        super().__init__("futures")
+
+    def trip_cards(self, players: int, counts: dict[str, int]) -> dict[str, int]:
+        """INC-FUT-2 to 4: Futures take the place of some older trips."""
+        return TRIP_CARDS[players]
+
+    def after_launch(self, t: IncFields, player: i64, trip: i64) -> None:
+        """INC-FUT-5: the bonus of the trip, unless a tear has ended the turn; a rival is in a hurry."""
+        bonus = t.book.bonus[printed_trip(t, trip)]
+        if (
+            bonus >= 0
+            and t.phase == TURN_OVER_PHASE
+            and has_seat(t, player)
+            and not is_out(t, player)
+        ):
+            t.phase = BONUS_PHASE
+            t.call(bonus, player)

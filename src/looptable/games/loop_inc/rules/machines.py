@@ -1,0 +1,93 @@
+"""Machines: what they carry, and which of them can still be launched today (INC-DAY). Compiled."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from looptable.engine.contract.event import Fact
+from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.players import who
+from looptable.games.loop_inc.rules.sizes import BAYS, KINDS, MARKS, TOKENS
+
+__all__ = [
+    "BAY_COPY",
+    "BAY_LOADED",
+    "bay_of",
+    "can_copy",
+    "is_loaded",
+    "is_open",
+    "is_pickable",
+    "open_machines",
+    "tell_component",
+    "token_of",
+    "weight",
+]
+
+BAY_LOADED: Final[i64] = 0  # any component on an open machine
+BAY_COPY: Final[i64] = 1  # one whose kind the reserve still has
+
+
+def bay_of(player: i64, mark: i64, kind: i64) -> i64:
+    """The index in `load` of the components of a kind on a machine."""
+    return player * BAYS + mark * KINDS + kind
+
+
+def token_of(player: i64, mark: i64, day: i64) -> i64:
+    """The index in `flight` of a machine's token of a day."""
+    return player * TOKENS + (day * (day - 1) >> 1) + mark
+
+
+def is_open(t: IncFields, player: i64, mark: i64) -> bool:
+    """Whether a machine is usable today and not launched yet."""
+    return mark < t.day and t.flight[token_of(player, mark, t.day)] < 0
+
+
+def open_machines(t: IncFields, player: i64) -> i64:
+    """The number of machines that are available and not launched."""
+    found: i64 = 0
+    for mark in range(MARKS):
+        if is_open(t, player, mark):
+            found += 1
+    return found
+
+
+def weight(t: IncFields, player: i64, mark: i64) -> i64:
+    """The number of components on a machine."""
+    total: i64 = 0
+    first = bay_of(player, mark, 0)
+    for at in range(first, first + KINDS):
+        total += t.load[at]
+    return total
+
+
+def is_loaded(t: IncFields, player: i64) -> bool:
+    """Whether some machine that is available and not launched carries a component."""
+    return any(is_open(t, player, mark) and weight(t, player, mark) > 0 for mark in range(MARKS))
+
+
+def can_copy(t: IncFields, player: i64) -> bool:
+    """Whether some component on an open machine has a twin in the reserve."""
+    for mark in range(MARKS):
+        if is_open(t, player, mark):
+            for kind in range(KINDS):
+                if is_pickable(t, player, mark, kind, BAY_COPY):
+                    return True
+    return False
+
+
+def is_pickable(t: IncFields, player: i64, mark: i64, kind: i64, which: i64) -> bool:
+    """Whether a component of this kind on a machine is one of those asked for."""
+    if t.load[bay_of(player, mark, kind)] == 0:
+        return False
+    return which != BAY_COPY or t.reserve[kind] > 0
+
+
+def tell_component(t: IncFields, event: str, kind: i64, mark: i64) -> None:
+    """Tells what the active player did with a component of a machine."""
+    if t.listener is not None:
+        data: dict[str, Fact] = {
+            "seat": who(t, t.active),
+            "component": t.names.name("component", kind),
+            "machine": t.names.name("machine", mark),
+        }
+        t.tell(event, data)

@@ -1,0 +1,120 @@
+"""Trips: who is there, who may go, and what a machine needs for one (INC-LCH). Compiled."""
+
+from mypy_extensions import i64
+
+from looptable.effects.program import bit
+from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.machines import bay_of, token_of, weight
+from looptable.games.loop_inc.rules.players import player_count
+from looptable.games.loop_inc.rules.sizes import DAYS, KINDS
+
+__all__ = [
+    "count_guests",
+    "count_guests_of_day",
+    "has_room",
+    "is_equipped",
+    "is_welcome",
+    "lacking",
+    "occupants",
+    "points_of",
+    "printed_trip",
+    "surplus",
+    "trip_count",
+    "would_be_second",
+]
+
+
+def trip_count(t: IncFields) -> i64:
+    """The number of trips dealt."""
+    return len(t.guests)
+
+
+def printed_trip(t: IncFields, trip: i64) -> i64:
+    """The number of a dealt trip in the book."""
+    return (t.timeline.at(trip >> 1) << 1) + (trip & 1)
+
+
+def points_of(t: IncFields, trip: i64) -> i64:
+    """The points of a trip."""
+    return t.book.points[printed_trip(t, trip)]
+
+
+def count_guests(t: IncFields) -> None:
+    """Works out from the tokens who is on each trip today, and who was there on an earlier day."""
+    for trip in range(trip_count(t)):
+        t.guests[trip] = 0
+        t.regulars[trip] = 0
+    for player in range(player_count(t)):
+        for day in range(1, DAYS + 1):
+            count_guests_of_day(t, player, day)
+
+
+def count_guests_of_day(t: IncFields, player: i64, day: i64) -> None:
+    """Adds the tokens that a player launched on one day."""
+    for mark in range(day):
+        trip = t.flight[token_of(player, mark, day)]
+        if trip >= 0:
+            if day == t.day:
+                t.guests[trip] |= bit(player)
+            else:
+                t.regulars[trip] |= bit(player)
+
+
+def occupants(t: IncFields, trip: i64) -> i64:
+    """INC-LCH-18: players on a trip today, an Ad counting as one of them; two are enough."""
+    guests = t.guests[trip]
+    count: i64 = 0
+    if guests:
+        count = 1
+        if guests & (guests - 1):
+            count = 2
+    if t.ad[trip] >= 0:
+        count += 1
+    return count
+
+
+def is_welcome(t: IncFields, player: i64, trip: i64) -> bool:
+    """Whether a player may go to a trip today, whatever the machine carries."""
+    if (t.guests[trip] | t.regulars[trip]) & bit(player):
+        return False
+    if t.ad[trip] != player:
+        return occupants(t, trip) < 2
+    # INC-OPEN-15: one's own Ad; somebody else may have come in between.
+    return occupants(t, trip) == 1 or (t.advertiser_first == 1 and has_room(t, trip))
+
+
+def has_room(t: IncFields, trip: i64) -> bool:
+    """Whether at most one player is on a trip, Ads apart."""
+    guests = t.guests[trip]
+    return guests & (guests - 1) == 0
+
+
+def would_be_second(t: IncFields, player: i64, trip: i64) -> bool:
+    """Whether going to a trip now means a tear."""
+    return t.ad[trip] != player and occupants(t, trip) > 0
+
+
+def is_equipped(t: IncFields, player: i64, mark: i64, trip: i64) -> bool:
+    """Whether a machine carries all that a trip requires."""
+    need = printed_trip(t, trip) * KINDS
+    at = bay_of(player, mark, 0)
+    return all(t.load[at + kind] >= t.book.needs[need + kind] for kind in range(KINDS))
+
+
+def lacking(t: IncFields, player: i64, mark: i64, trip: i64) -> i64:
+    """The number of components that a machine lacks for a trip."""
+    total: i64 = 0
+    need = printed_trip(t, trip) * KINDS
+    at = bay_of(player, mark, 0)
+    for kind in range(KINDS):
+        total += max(0, t.book.needs[need + kind] - t.load[at + kind])
+    return total
+
+
+def surplus(t: IncFields, player: i64, mark: i64, trip: i64) -> i64:
+    """The number of components that would become waste on a trip a machine is equipped for."""
+    total = weight(t, player, mark)
+    first = printed_trip(t, trip) * KINDS
+    for need in range(first, first + KINDS):
+        total -= t.book.needs[need]
+    return total
