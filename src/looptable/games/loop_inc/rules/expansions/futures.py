@@ -1,5 +1,7 @@
 """Futures: trips whose bonus action may be performed right after the launch (INC-FUT). Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from looptable.games.loop_inc.rules.codes import BONUS_PHASE, TURN_OVER_PHASE
@@ -8,7 +10,7 @@ from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.players import has_seat, is_out
 from looptable.games.loop_inc.rules.trips import printed_trip
 
-__all__ = ["Futures"]
+__all__ = ["EXPANSION"]
 
 TRIP_CARDS = {
     2: {"bc": 1, "ad": 3, "future": 1},
@@ -39,3 +41,6 @@ class Futures(Expansion):
         ):
             t.phase = BONUS_PHASE
             t.call(bonus, player)
+
+
+EXPANSION: Final = Futures()

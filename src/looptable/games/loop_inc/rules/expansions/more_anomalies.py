@@ -1,8 +1,10 @@
 """More anomalies: a second set of anomaly cards, shuffled with the first (INC-MAN). Compiled."""
 
+from typing import Final
+
 from looptable.games.loop_inc.rules.expansions.expansion import Expansion
 
-__all__ = ["MoreAnomalies"]
+__all__ = ["EXPANSION"]
 
 
 class MoreAnomalies(Expansion):
@@ -18,3 +20,6 @@ class MoreAnomalies(Expansion):
     def habits(self) -> dict[str, int]:
         """A Recall Notice tears whenever no Ad is out."""
         return {"recall-notice": -120}
+
+
+EXPANSION: Final = MoreAnomalies()

@@ -1,5 +1,7 @@
 """Office actions: cards that replace Trash, discard waste, and score at the end of the day (INC-OFF). Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from looptable.games.loop_inc.rules.codes import OFFICE_CARD
@@ -8,7 +10,7 @@ from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.players import player_count, who
 from looptable.games.loop_inc.rules.sizes import NEW_A_DAY
 
-__all__ = ["Office"]
+__all__ = ["EXPANSION"]
 
 
 class Office(Expansion):
@@ -35,3 +37,6 @@ class Office(Expansion):
     def habits(self) -> dict[str, int]:
         """An Office card brings its points every day."""
         return {"office": 120}
+
+
+EXPANSION: Final = Office()

@@ -1,4 +1,4 @@
-"""The blueprint bot: what its judgement prefers, and how well it plays."""
+"""The planning bot: its choices, its advice, and how well it plays."""
 
 import pytest
 
@@ -9,14 +9,9 @@ from looptable.engine.contract.bot import Bot
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.bot import evaluation
 from looptable.games.loop_inc.bot.bot import PlanningBot
-from looptable.games.loop_inc.bot.evaluation import OUT, Scout
+from looptable.games.loop_inc.bot.evaluation import Scout
 from looptable.games.loop_inc.rules.state import IncState
-from looptable.games.loop_inc.tests.boards import Board, loads, stock, table
-
-
-def worth(board: Board, player: int = 0) -> int:
-    state = board.state
-    return evaluation.evaluate(state, player, Scout(list(state.names.names["card"])).habits)
+from looptable.games.loop_inc.tests.boards import Board, loads, table
 
 
 def best(board: Board, seat: int = 0) -> str:
@@ -32,61 +27,6 @@ def play(bots: list[Bot], seed: int, **options: bool) -> IncState:
         (seat,) = state.pending()
         state.apply(seat, state.legal(seat)[decide(bots[seat], GAME, state, seat, chance)])
     return state
-
-
-def test_points_are_better_than_none() -> None:
-    assert worth(table(bonus={"0": 2})) == worth(table(bonus={"0": 1})) + 100
-
-
-def test_being_out_is_the_worst() -> None:
-    assert worth(table(3, tears={"0": 4}, active="1")) == OUT
-    assert worth(table(3, tears={"0": 3}, waste={"0": 9})) > OUT
-
-
-def test_winning_is_the_best() -> None:
-    over = table(phase="over", ending="most-points", bonus={"0": 3, "1": 2})
-    assert worth(over, 0) > 50_000 > worth(over, 1)
-
-
-def test_a_machine_nearer_to_a_trip_is_worth_more() -> None:
-    machines = [
-        table(load=loads(0, i=load)) for load in ("", "wheel", "wheel net", "wheel net armour")
-    ]
-    values = [evaluation.evaluate_machines(board.state, 0) for board in machines]
-    assert values[1] > values[0]
-    assert values[3] > values[2]
-
-
-def test_a_machine_is_worth_nothing_when_no_turn_is_left() -> None:
-    board = table(day=3, load=loads(0, i="wheel"), sideways={"0": [1, 2, 3]})
-    assert evaluation.evaluate_machines(board.state, 0) == 0
-
-
-def test_an_ad_that_can_be_fulfilled_is_better_than_one_that_cannot() -> None:
-    can = table(load=loads(0, i="wheel"), ad={"steam-races": "0"}, ads={"0": 2})
-    cannot = table(
-        load=loads(0, i="wheel"),
-        ad={"steam-races": "0"},
-        ads={"0": 2},
-        flight={"0-day-1-mark-i": "hastings"},
-    )
-    assert evaluation.evaluate_ads(can.state, 0) > 0 > evaluation.evaluate_ads(cannot.state, 0)
-
-
-def test_cards_that_will_find_an_empty_room_are_feared() -> None:
-    board = table(day=2, hand={"0": ["armory"], "1": ["armory"]}, room=stock(2))
-    scarce = table(day=2, hand={"0": ["armory"], "1": ["armory"]}, room=stock(1))
-    empty = table(day=2, hand={"0": ["armory"], "1": ["armory"]}, room=stock(2, armour=0))
-    prices = [evaluation.evaluate_tears(each.state, 0) for each in (board, scarce, empty)]
-    assert prices[0] == 0 < prices[2]
-    assert prices[0] <= prices[1] <= prices[2]
-
-
-def test_past_cards_without_an_open_machine_are_feared() -> None:
-    hand = {"0": ["garage", "store"], "1": ["move"]}
-    flown = {"0-day-2-mark-i": "hastings", "0-day-2-mark-ii": "vinland"}
-    assert evaluation.evaluate_tears(table(day=2, hand=hand, flight=flown).state, 0) >= 300
-    assert evaluation.evaluate_tears(table(day=2, hand=hand).state, 0) == 0
 
 
 def test_it_launches_to_the_better_trip() -> None:
@@ -142,6 +82,19 @@ def test_a_launch_is_advised_for_its_points() -> None:
     assert found["mark-i to steam-races"] == "advice.tear"
 
 
+def test_advice_tells_how_far_an_option_is_from_the_best() -> None:
+    board = table(load=loads(0, i="wheel"))
+    options = GAME.legal_options(board.state, 0)
+    chance = Chance(1)
+    chance.seed(1)
+    advice = PlanningBot().rank(GAME, GAME.view(board.state, 0), 0, options, chance)
+    short = [one for one in advice if one.why.key == "advice.short"]
+    assert short
+    for one in short:
+        distance = (advice[0].worth - one.worth) / 100
+        assert one.why.args["n"] == int(distance + 0.5)
+
+
 def test_it_beats_random_play() -> None:
     wins = 0
     for seed in range(6):
@@ -165,8 +118,8 @@ def test_it_beats_random_play_in_nineteen_of_twenty_matches() -> None:
     assert wins >= 380
 
 
-def test_the_judgement_prefers_the_player_who_is_about_to_win() -> None:
-    """On Day 3 of matches between bots, the later winner is mostly judged best."""
+def test_the_evaluation_prefers_the_player_who_is_about_to_win() -> None:
+    """On Day 3 of matches between bots, the later winner mostly has the best position."""
     right = asked = 0
     for seed in range(4):
         state = GAME.start(2, {}, seed)
