@@ -10,8 +10,8 @@ from looptable.bots import decide, find_bot
 from looptable.core.chance import Chance
 from looptable.engine.match.match import Match, open_match, verify
 from looptable.engine.match.recordfile import as_lines, parse_record, read_record
+from looptable.engine.packs import read_installed_pack
 from looptable.engine.registry import games
-from looptable.server.play import installed_pack
 from tests.corpus.manifests import FOLDER, VERSIONS, manifest_of
 
 MORE = 12
@@ -53,7 +53,7 @@ def test_a_record_opens_verifies_is_taken_back_and_goes_on(version: str, name: s
     record, warnings = read_record(FOLDER / version / "records" / name)
     assert not warnings
     assert parse_record(as_lines(record), name) == (record, ())
-    match = open_match(record, installed_pack)
+    match = open_match(record, read_installed_pack)
     assert facts_of(match.game, match.state, len(record.choices)) == expected
     verdict = verify(match.game, record)
     assert verdict.broken_line is None, verdict
@@ -64,7 +64,7 @@ def test_a_record_opens_verifies_is_taken_back_and_goes_on(version: str, name: s
         assert len(match.record.choices) == expected.choices - 1
     _play_on(match)
     assert len(match.record.choices) >= expected.choices or match.state.outcome() is not None
-    again = open_match(match.record, installed_pack)
+    again = open_match(match.record, read_installed_pack)
     assert again.state.key() == match.state.key()
 
 

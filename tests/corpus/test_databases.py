@@ -18,7 +18,7 @@ from looptable.client import Client, ClientRefused, Sitting
 from looptable.engine.match.match import open_match, verify
 from looptable.engine.match.record import short_hash
 from looptable.engine.match.recordfile import parse_record
-from looptable.server.play import installed_pack
+from looptable.engine.packs import read_installed_pack
 from looptable.storage import open_store
 from tests.corpus.manifests import FOLDER, VERSIONS, manifest_of
 
@@ -131,7 +131,7 @@ async def _play_a_little(sittings: list[Sitting], facts: Facts) -> None:
 
 async def _look_at_the_end(client: Client, sitting: Sitting, table: str, facts: Facts) -> None:
     record, _ = parse_record(await client.record(table), "record")
-    match = open_match(record, installed_pack)
+    match = open_match(record, read_installed_pack)
     assert len(record.choices) == facts.choices
     assert facts.state.startswith(short_hash(match.state))
     assert verify(match.game, record).broken_line is None

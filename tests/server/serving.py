@@ -36,7 +36,7 @@ __all__ = [
 @contextmanager
 def alike() -> Iterator[None]:
     """All matches are drawn from one seed, so that a scene goes the same way each time."""
-    with patch("looptable.server.play.derive_seed", return_value=7):
+    with patch("looptable.server.live.derive_seed", return_value=7):
         yield
 
 

@@ -5,8 +5,6 @@ for one where all that the viewer cannot know is drawn anew. Where a choice reve
 two may differ, unless the viewer sees the same afterwards.
 """
 
-from typing import Any
-
 import msgspec
 import pytest
 
@@ -17,6 +15,7 @@ from looptable.engine.match.match import new_match
 from looptable.engine.registry import find_game
 from looptable.server.live import Entry, Live
 from looptable.server.telling import snapshot, tell
+from looptable.storage.bodies import Body, ChoiceMade, MatchStarted
 from looptable.storage.rows import LogRow, SeatRow, TableRow
 from looptable.wire.frames import FromServer
 
@@ -39,29 +38,29 @@ class Scene:
 
     def __init__(self, game: Game, state: State, viewer: int | None, lang: str) -> None:
         players = state.position()["players"]
-        header = new_match(game, players, {}, 0, state.position()).record.header
+        header = new_match(game, players, {}, 0, state.position()).header
         row = TableRow("t", "o", game.meta.id, players, {}, (), "en", "public", "i", created="")
         people = [
             SeatRow("t", seat, "guest", f"guest-{seat}", None, f"Player {seat}")
             for seat in range(players)
         ]
         self.live = Live(msgspec.structs.replace(row, touched=""), people)
-        self._log("start", {"header": msgspec.to_builtins(header), "nonces": {}})
+        self._log(MatchStarted(header=header))
         self.socket = Recorder(viewer, lang)
         self.live.connections.add(self.socket)
         self.socket.send(snapshot(self.live, self.socket))
 
-    def _log(self, kind: str, body: dict[str, Any]) -> Entry:
-        return self.live.take(LogRow("t", self.live.version + 1, kind, body, "now"))
+    def _log(self, body: Body) -> Entry:
+        return self.live.take(LogRow("t", self.live.version + 1, body, "now"))
 
     def choose(self, seat: int, key: str) -> Entry:
-        entry = self._log("choice", {"n": 1, "seat": seat, "do": key, "id": "c-1"})
+        entry = self._log(ChoiceMade(id="c-1", n=1, seat=seat, do=key))
         tell(self.live, [entry])
         return entry
 
     def sees(self, viewer: int | None) -> bytes:
-        assert self.live.play is not None
-        return self.live.play.game.view(self.live.play.state, viewer).as_bytes()
+        match = self.live.playing
+        return match.game.view(match.state, viewer).as_bytes()
 
 
 def reveals(entry: Entry, viewer: int | None) -> bool:

@@ -9,12 +9,11 @@ from looptable.core.ids import Seat
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.view import View
-from looptable.engine.match.match import new_match
+from looptable.engine.match.match import KEEP_EVERY, Match, new_match
 from looptable.engine.registry import find_game
 from looptable.server import thinking
 from looptable.server.botting import turn_for
 from looptable.server.live import Live
-from looptable.server.play import KEEP_EVERY, Play
 from looptable.storage.rows import TableRow
 
 
@@ -29,13 +28,13 @@ def table(name: str, players: int) -> Live:
     game = find_game(name)
     row = TableRow("t", "o", name, players, {}, (), "en", "public", "i", secret="s", salt="s")
     live = Live(row, [])
-    live.play = Play(game, new_match(game, players, {}, 4).state, 1)
+    live.match = new_match(game, players, {}, 4)
     return live
 
 
-def playing(live: Live) -> Play:
-    assert live.play is not None
-    return live.play
+def playing(live: Live) -> Match:
+    assert live.match is not None
+    return live.match
 
 
 def asked(live: Live, bot: str) -> tuple[Seat, str]:
@@ -45,8 +44,8 @@ def asked(live: Live, bot: str) -> tuple[Seat, str]:
 
 
 def make(live: Live, seat: Seat, key: str) -> None:
-    play = playing(live)
-    play.accept(*play.attempt(seat, key), len(play.made) + 2)
+    match = playing(live)
+    match.accept(*match.attempt(seat, key), len(match.lines) + 2)
 
 
 def test_a_kept_bot_and_a_new_one_choose_alike() -> None:

@@ -21,6 +21,8 @@ from looptable.engine.contract.bot import Advice
 from looptable.engine.contract.event import Event, heard_by
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
+from looptable.engine.match.match import Match, new_match
+from looptable.engine.match.record import Record
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.bot.bot import TeamBot
 from looptable.games.time_stories.game import StoryGame
@@ -29,7 +31,6 @@ from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.known import can_follow
 from looptable.server.describing import seat_views, speaker_of
 from looptable.server.live import Live
-from looptable.server.play import Play
 from looptable.storage.rows import SeatRow, TableRow
 from tests.server.twins import write_twin
 
@@ -52,7 +53,8 @@ def live_table(game: Game, state: State, players: int) -> Live:
     row = TableRow("t", "o", game.meta.id, players, {}, (), "en", "public", "i", created="")
     seats = [SeatRow("t", seat, "guest", f"guest-{seat}") for seat in range(players)]
     live = Live(row, seats)
-    live.play = Play(game, state, 0)
+    header = new_match(game, players, {}, 0, state.position()).header
+    live.match = Match(game, Record(header), state)
     return live
 
 

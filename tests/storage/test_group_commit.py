@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from looptable.storage import Conflict, NotFound, SqliteStore, Store
-from tests.storage.rows import choice_row, entry_row, seat_rows, table_row
+from tests.storage.rows import entry_row, seat_rows, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -18,18 +18,17 @@ MATCHES = [f"g-{n}" for n in range(30)]
 async def test_of_many_writes_at_once_only_the_wrong_ones_fail(store: Store) -> None:
     for match in MATCHES:
         await store.add_table(table_row(match), seat_rows(match))
-    await store.append(entry_row("g-3", 1), choice_row("g-3", 1))
+    await store.append(entry_row("g-3", 1))
     wrong: dict[str, type[Exception]] = {"g-3": Conflict, "nobody": NotFound}
     names = [*MATCHES, "nobody"]
     outcomes = await asyncio.gather(
-        *(store.append(entry_row(match, 1), choice_row(match, 1)) for match in names),
+        *(store.append(entry_row(match, 1)) for match in names),
         return_exceptions=True,
     )
     for match, outcome in zip(names, outcomes, strict=True):
         assert type(outcome) is wrong.get(match, type(None)), match
     for match in MATCHES:
         assert await store.version(match) == 1
-        assert len(await store.choices(match)) == 1
 
 
 async def test_what_gathers_while_another_process_writes_needs_two_commits(file: Path) -> None:

@@ -7,9 +7,10 @@ from contextlib import closing
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from looptable.storage import Store, postgres, sql_store, sqlite
-from looptable.storage.columns import CHOICE, LOG, Value
-from tests.storage.rows import choice_row, entry_row
+from looptable.storage import Store
+from looptable.storage.columns import LOG_COLUMNS, Value, log_values
+from looptable.storage.sql_store import ENTRY
+from tests.storage.rows import entry_row
 
 pytestmark = pytest.mark.anyio
 
@@ -18,17 +19,15 @@ LENGTH = 10_000
 
 async def fill(url: str, match: str) -> None:
     """Writes a long match at one stroke."""
-    log = [LOG.values(entry_row(match, n)) for n in range(1, LENGTH + 1)]
-    choices = [[*CHOICE.values(choice_row(match, n))[:-1], n] for n in range(1, LENGTH + 1)]
+    insert = f"INSERT INTO log ({LOG_COLUMNS}) VALUES ($1, $2, $3, $4, $5)"
+    log = [log_values(entry_row(match, n)) for n in range(1, LENGTH + 1)]
     if url.startswith("sqlite"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection, connection:
-            connection.executemany(LOG.insert.replace("$", "?"), log)
-            connection.executemany(CHOICE.insert.replace("$", "?"), choices)
+            connection.executemany(insert.replace("$", "?"), log)
         return
     server = await asyncpg.connect(url)
     async with server.transaction():
-        await server.executemany(LOG.insert, log)
-        await server.executemany(CHOICE.insert, choices)
+        await server.executemany(insert, log)
     await server.execute("ANALYZE")
     await server.close()
 
@@ -47,31 +46,17 @@ async def plan(url: str, statement: str, values: Sequence[Value]) -> str:
 
 async def test_no_statement_of_a_choice_walks_over_the_match(url: str, match: str) -> None:
     await fill(url, match)
-    entry, choice = entry_row(match, LENGTH + 1), choice_row(match, LENGTH + 1)
-    logged, made = LOG.values(entry), CHOICE.values(choice)
-    if url.startswith("sqlite"):
-        steps = [
-            (sqlite._CHOICE_ENTRY, [*logged, choice.n, choice.choice_id]),
-            (sqlite._ENTRY, logged),
-        ]
-    else:
-        steps = [(postgres._CHOICE, [*logged, *made[1:-1]]), (sql_store._ENTRY, logged)]
-    steps.append((sql_store._BY_ID, [match, choice.choice_id]))
-    for statement, values in steps:
-        found = await plan(url, statement, values)
-        assert "choices" in found or "log" in found
-        for table in ("log", "choices"):
-            assert f"SCAN {table}" not in found, found
-            assert f"Seq Scan on {table}" not in found, found
+    found = await plan(url, ENTRY, log_values(entry_row(match, LENGTH + 1)))
+    assert "log" in found
+    assert "SCAN log" not in found, found
+    assert "Seq Scan on log" not in found, found
 
 
 async def test_a_long_match_goes_on(url: str, store: Store, match: str) -> None:
     await fill(url, match)
     for n in range(LENGTH + 1, LENGTH + 21):
-        await store.append(entry_row(match, n), choice_row(match, n))
+        await store.append(entry_row(match, n))
     assert await store.version(match) == LENGTH + 20
     assert len(await store.log(match, LENGTH)) == 20
-    assert len(await store.choices(match)) == LENGTH + 20
-    await store.undo(entry_row(match, LENGTH + 21, "undo"), 5)
-    assert len(await store.choices(match)) == 5
-    assert len(await store.undone(match)) == LENGTH + 15
+    await store.append(entry_row(match, LENGTH + 21, "undo"))
+    assert len(await store.log(match)) == LENGTH + 21

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -15,23 +16,15 @@ from alembic.migration import MigrationContext
 from looptable.content.text.texts import explain
 from looptable.core.errors import WrongUse
 from looptable.storage import NotFound, Store, Unavailable, open_store
-from looptable.storage.columns import (
-    ACCOUNT,
-    CHOICE,
-    GUEST,
-    LOG,
-    SEAT,
-    TABLE,
-    UNDONE,
-    Columns,
-)
+from looptable.storage.bodies import ChatWritten, ChoiceMade
+from looptable.storage.columns import ACCOUNT, GUEST, LOG_COLUMNS, SEAT, TABLE, Columns
 from looptable.storage.migrating import pending
 from looptable.storage.schema import METADATA
 from tests.storage.rows import guest_row
 
 pytestmark = pytest.mark.anyio
 
-ALL = (ACCOUNT, CHOICE, GUEST, LOG, SEAT, TABLE, UNDONE)
+ALL = (ACCOUNT, GUEST, SEAT, TABLE)
 COLUMNS = """
 SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
 WHERE table_schema = 'public' AND table_name <> 'alembic_version'
@@ -51,6 +44,11 @@ async def migrated(file: Path) -> None:
 @pytest.mark.parametrize("columns", ALL, ids=lambda columns: columns.table)
 async def test_a_row_has_the_columns_of_its_table(columns: Columns[msgspec.Struct]) -> None:
     assert [column.name for column in METADATA.tables[columns.table].columns] == list(columns.names)
+
+
+async def test_an_entry_has_the_columns_of_the_log() -> None:
+    names = [column.name for column in METADATA.tables["log"].columns]
+    assert LOG_COLUMNS.replace('"', "").split(", ") == names
 
 
 async def test_migrations_lead_to_the_schema_on_sqlite(file: Path) -> None:
@@ -88,8 +86,8 @@ async def test_a_migrated_database_is_left_alone(store: Store) -> None:
     await store.migrate()
     assert (await store.guest("m-1")).name == "Ada"
     for dialect in ("sqlite", "postgresql"):
-        assert pending(dialect, "0002") == ()
-        assert len(pending(dialect, "0001")) == 2, "one step, and its number"
+        assert pending(dialect, "0003") == ()
+        assert len(pending(dialect, "0002")) == 5, "two steps for each table, and the number"
 
 
 async def test_several_processes_may_migrate_at_once(file: Path, postgres: str) -> None:
@@ -133,3 +131,51 @@ async def test_a_new_file_is_private_and_keeps_its_promises(file: Path) -> None:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     await store.close()
     await store.close()
+
+
+OLD_ROWS = (
+    "INSERT INTO tables VALUES"
+    " ('t','o','g',2,'{}','[]','en','public','i','playing','','','s','s','c','{}','null')",
+    """INSERT INTO log VALUES ('t',1,'start','{"nonces":{}}','')""",
+    """INSERT INTO log VALUES ('t',2,'choice','{"n":1,"seat":0,"do":"a","id":"x"}','')""",
+    """INSERT INTO log VALUES ('t',3,'choice','{"n":2,"seat":1,"do":"b","id":"y"}','')""",
+    """INSERT INTO log VALUES ('t',4,'chat','{"text":"choice","seat":0,"name":"A"}','')""",
+    """INSERT INTO choices VALUES ('t',1,0,'a','aaaaaaaaaaaa','x',2)""",
+    """INSERT INTO undone VALUES ('t',2,1,'b','bbbbbbbbbbbb','y',3,5)""",
+)
+"""A match under way, as the second revision kept it."""
+
+
+async def test_hashes_of_choices_move_into_the_log(file: Path, postgres: str) -> None:
+    first = pending_upto("0002")
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        for statement in (*first("sqlite"), *OLD_ROWS):
+            connection.execute(statement)
+    server = await asyncpg.connect(postgres)
+    await server.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    for statement in (*first("postgresql"), *OLD_ROWS):
+        await server.execute(statement)
+    await server.close()
+    for url in (f"sqlite:///{file}", postgres):
+        store = open_store(url)
+        await store.migrate()
+        found = [entry.body for entry in await store.log("t", 1)]
+        await store.close()
+        assert found == [
+            ChoiceMade(id="x", n=1, seat=0, do="a", h="aaaaaaaaaaaa"),
+            ChoiceMade(id="y", n=2, seat=1, do="b", h="bbbbbbbbbbbb"),
+            ChatWritten(text="choice", seat=0, name="A"),
+        ]
+
+
+def pending_upto(revision: str) -> Callable[[str], list[str]]:
+    """The statements of a database as this revision left it."""
+
+    def statements(dialect: str) -> list[str]:
+        everything, later = pending(dialect, None), pending(dialect, revision)
+        number = f"UPDATE alembic_version SET version_num='{revision}'"
+        kept = [line for line in everything if line not in later]
+        assert any(line.startswith(number) for line in kept)
+        return kept
+
+    return statements

@@ -9,7 +9,7 @@ import pytest
 
 from looptable.storage import Store, open_store
 from looptable.storage.notices import CHANNEL
-from tests.storage.rows import choice_row, entry_row, play, seat_rows, table_row
+from tests.storage.rows import entry_row, play, seat_rows, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -54,9 +54,9 @@ async def test_an_append_is_heard_by_the_other_and_not_by_oneself(
     await one.listen(lambda match, version: mine.append((match, version)))
     await two.listen(lambda match, version: theirs.append((match, version)))
     await one.add_table(table_row("n-1"), seat_rows("n-1"))
-    await one.append(entry_row("n-1", 1), choice_row("n-1", 1))
+    await one.append(entry_row("n-1", 1))
     await until(lambda: ("n-1", 1) in theirs)
-    await one.undo(entry_row("n-1", 2, "undo"), 0)
+    await one.append(entry_row("n-1", 2, "undo"))
     await until(lambda: ("n-1", 2) in theirs)
     await two.append(entry_row("n-1", 3, "chat"))
     await until(lambda: bool(mine))

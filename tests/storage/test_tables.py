@@ -7,7 +7,7 @@ import pytest
 
 from looptable.engine.match.record import Header, PackRef
 from looptable.storage import Conflict, NotFound, SeatRow, Store
-from tests.storage.rows import choice_row, entry_row, play, seat_rows, table_row
+from tests.storage.rows import entry_row, play, seat_rows, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -51,7 +51,6 @@ async def test_a_table_that_is_not_there_is_not_found(store: Store, id: str) -> 
         await store.table(id)
     assert await store.seats(id) == []
     assert await store.log(id) == []
-    assert await store.choices(id) == []
     assert await store.version(id) == 0
 
 
@@ -137,30 +136,27 @@ async def test_open_tables_are_public_and_wait(store: Store) -> None:
 
 async def test_a_deleted_table_leaves_nothing(store: Store, match: str) -> None:
     await play(store, match, 3)
-    await store.undo(entry_row(match, 4, "undo"), 1)
+    await store.append(entry_row(match, 4, "undo"))
     await store.delete_table(match)
     with pytest.raises(NotFound):
         await store.table(match)
     assert await store.seats(match) == []
     assert await store.log(match) == []
-    assert await store.choices(match) == []
-    assert await store.undone(match) == []
-    assert await store.choice_by_id(match, "c-1") is None
     # The same id, given again, begins with nothing.
     await store.add_table(table_row(match), seat_rows(match))
     assert await store.version(match) == 0
-    await store.append(entry_row(match, 1), choice_row(match, 1))
+    await store.append(entry_row(match, 1))
 
 
 async def test_nothing_is_appended_to_a_table_that_is_deleted(store: Store, match: str) -> None:
     await play(store, match, 2)
     await store.delete_table(match)
     with pytest.raises(NotFound):
-        await store.append(entry_row(match, 3), choice_row(match, 3))
+        await store.append(entry_row(match, 3))
     with pytest.raises(NotFound):
-        await store.append(entry_row(match, 1), choice_row(match, 1))
+        await store.append(entry_row(match, 1))
     with pytest.raises(NotFound):
         await store.append(entry_row(match, 1, "chat"))
     with pytest.raises(NotFound):
-        await store.undo(entry_row(match, 1, "undo"), 0)
+        await store.append(entry_row(match, 1, "undo"))
     assert await store.log(match) == []

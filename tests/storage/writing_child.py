@@ -6,14 +6,15 @@ python writing_child.py ADDRESS MATCH…: a line `MATCH VERSION` for each append
 import asyncio
 import sys
 
-from looptable.storage import ChoiceRow, Conflict, LogRow, Store, open_store
+from looptable.storage import Conflict, LogRow, Store, open_store
+from looptable.storage.bodies import ChoiceMade
 
 
 async def write(store: Store, match: str) -> None:
     version = await store.version(match)
     if version:
-        # Whoever was killed may not have heard that its last choice was stored: it is sent again.
-        await expect_known(store, match, version)
+        # A killed process may not have heard that its last choice was stored: it is sent again.
+        await expect_stored(store, match, version)
     while True:
         version += 1
         await put(store, match, version)
@@ -21,19 +22,18 @@ async def write(store: Store, match: str) -> None:
         sys.stdout.flush()
 
 
-async def put(store: Store, match: str, version: int, n: int | None = None) -> None:
-    entry = LogRow(match, version, "choice", {"n": n or version})
-    choice = ChoiceRow(match, n or version, 0, "go", f"h{version}", f"c-{n or version}")
-    await store.append(entry, choice)
+async def put(store: Store, match: str, version: int) -> None:
+    body = ChoiceMade(id=f"c-{version}", n=version, seat=0, do="go", h=f"h{version}")
+    await store.append(LogRow(match, version, body))
 
 
-async def expect_known(store: Store, match: str, version: int) -> None:
+async def expect_stored(store: Store, match: str, version: int) -> None:
     try:
-        await put(store, match, version + 1, version)
+        await put(store, match, version)
     except Conflict as error:
-        if error.what == "choice_id":
+        if error.what == "version":
             return
-    raise SystemExit(f"{match} {version} was not known by its id")
+    raise SystemExit(f"{match} {version} was stored twice")
 
 
 async def main(url: str, *matches: str) -> None:

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 import asyncpg  # type: ignore[import-untyped]
@@ -22,12 +22,13 @@ from collection.facts import Facts, facts_of
 from collection.scenes import Guests, play_scenes
 from looptable.engine.match.commitment import derive_seed
 from looptable.engine.match.match import open_match
-from looptable.engine.match.record import Choice, Record
+from looptable.engine.match.record import ChoiceLine, Record
+from looptable.engine.packs import read_installed_pack
 from looptable.server.limits import Limits
-from looptable.server.play import installed_pack
 from looptable.server.serving import Place, listen, server_for
 from looptable.server.workers import Workers
 from looptable.storage import Store, open_store
+from looptable.storage.bodies import ChoiceMade, ChoicesUndone, MatchStarted
 from looptable.storage.rows import TableRow
 
 __all__ = ["Database", "TableFacts", "make_dump", "make_file", "match_facts", "running"]
@@ -135,20 +136,21 @@ async def _facts(url: str, guests: Guests, about: dict[str, str]) -> Database:
 
 async def match_facts(store: Store, row: TableRow) -> Facts | None:
     """Where the match of a table stands, by a replay of its log."""
-    choices: list[Choice] = []
-    start: dict[str, Any] | None = None
+    choices: list[ChoiceLine] = []
+    start: MatchStarted | None = None
     for entry in await store.log(row.id):
-        if entry.kind == "start":
-            start = entry.body
-        elif entry.kind == "undo":
-            del choices[entry.body["to"] :]
-        elif entry.kind == "choice":
-            choices.append(Choice(len(choices) + 1, entry.body["seat"], entry.body["do"]))
+        match entry.body:
+            case MatchStarted() as body:
+                start = body
+            case ChoicesUndone() as body:
+                del choices[body.to :]
+            case ChoiceMade() as body:
+                choices.append(ChoiceLine(len(choices) + 1, body.seat, body.do))
     if start is None or row.header is None:
         return None
     header = row.header
     if header.position is None:
-        seed = derive_seed(row.secret, start["nonces"])
+        seed = derive_seed(row.secret, start.nonces)
         header = msgspec.structs.replace(header, seed=seed, commit=None)
-    match = open_match(Record(header, tuple(choices)), installed_pack)
-    return facts_of(match.game, match.state, len(choices))
+    found = open_match(Record(header, tuple(choices)), read_installed_pack)
+    return facts_of(found.game, found.state, len(choices))

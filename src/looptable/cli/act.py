@@ -14,13 +14,13 @@ from looptable.cli.parameters import (
     vocabulary_option,
 )
 from looptable.cli.printing import make_console, print_line
-from looptable.cli.records import check_seat, open_record, save
+from looptable.cli.records import check_seat, open_record, pending_seat, save
 from looptable.cli.standing import how_it_stands
-from looptable.cli.story import Step, choice_line, choose, tell_events
+from looptable.cli.story import choice_line, tell_events
 from looptable.cli.voice import Voice
 from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
-from looptable.engine.match.match import Match
+from looptable.engine.match.match import Choice, Match
 
 __all__ = ["command_line"]
 
@@ -46,44 +46,38 @@ def command_line(
     match = open_record(file, packs, voice)
     if seat is not None:
         check_seat(seat, match)
-    steps = _choose_all(match, seat, keys, voice)
+    before = len(match.lines)
+    choices = _choose_all(match, seat, keys, voice)
     # Only now, when every choice was possible, does the file change.
     save(file, match)
-    for step in steps:
-        _tell(step, voice)
+    for n, choice in enumerate(choices, before + 1):
+        _tell(n, choice, voice)
     for line in how_it_stands(tuple(match.state.pending()), match.state.outcome(), voice):
         print_line(line)
-    if match.state.pending() == [steps[-1].choice.seat]:
-        _ask_on(match, steps[-1].choice.seat, voice)
+    if match.state.pending() == [choices[-1].seat]:
+        _ask_on(match, choices[-1].seat, voice)
 
 
-def _choose_all(match: Match, seat: Seat | None, keys: tuple[str, ...], voice: Voice) -> list[Step]:
-    steps: list[Step] = []
+def _choose_all(
+    match: Match, seat: Seat | None, keys: tuple[str, ...], voice: Voice
+) -> list[Choice]:
+    choices: list[Choice] = []
     for number, word in enumerate(keys, 1):
         try:
-            steps.append(_choose(match, seat, word))
+            choices.append(_choose(match, seat, word))
         except (Refusal, WrongUse) as error:
             if len(keys) == 1:
                 raise
             raise _at(number, keys, error, voice) from error
-    return steps
+    return choices
 
 
-def _choose(match: Match, seat: Seat | None, word: str) -> Step:
+def _choose(match: Match, seat: Seat | None, word: str) -> Choice:
     named = _WITH_SEAT.fullmatch(word)
     if named:
         seat, word = int(named["seat"]), named["key"]
         check_seat(seat, match)
-    return choose(match, _only_seat(match) if seat is None else seat, word)
-
-
-def _only_seat(match: Match) -> Seat:
-    pending = match.state.pending()
-    if not pending:
-        raise Refusal("action/match-over")
-    if len(pending) > 1:
-        raise WrongUse("use/which-seat", pending=pending)
-    return pending[0]
+    return match.act(pending_seat(match) if seat is None else seat, word)
 
 
 def _at(
@@ -103,13 +97,13 @@ def _ask_on(match: Match, seat: Seat, voice: Voice) -> None:
     """The next question, where the one who chose must choose again and reveals nothing by reading it."""
     from looptable.cli.terminal.drawing import draw_options
 
-    options = match.game.legal_options(match.state, seat)
+    options = match.options(seat)
     view = match.game.view(match.state, seat)
     make_console().print(draw_options(view, options, voice))
 
 
-def _tell(step: Step, voice: Voice) -> None:
-    """The choice, and what the one who made it may know of its consequences."""
-    print_line(choice_line(step, voice))
-    for line in tell_events(step.events, voice, step.choice.seat):
+def _tell(n: int, choice: Choice, voice: Voice) -> None:
+    """The choice, and what its seat may know of its consequences."""
+    print_line(choice_line(n, choice, voice))
+    for line in tell_events(choice.events, voice, choice.seat):
         print_line(f"  {line}")

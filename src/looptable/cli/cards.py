@@ -5,7 +5,6 @@ from typing import Any
 import click
 
 from looptable.cli.command import command, voice_of
-from looptable.cli.packs import dressed_game
 from looptable.cli.parameters import json_option, lang_option, pack_option, vocabulary_option
 from looptable.cli.plain import both_languages, spoken
 from looptable.cli.printing import make_console, print_json, print_line
@@ -15,6 +14,7 @@ from looptable.content.packs.pack import find_pack, load_pack
 from looptable.content.text.texts import Texts
 from looptable.core.errors import ContentError
 from looptable.engine.contract.game import CardFace, Game
+from looptable.engine.packs import game_with_packs
 from looptable.engine.registry import find_game
 
 __all__ = ["command_line"]
@@ -38,7 +38,7 @@ def command_line(
         if any(diagnostic.severity == "error" for diagnostic in found):
             context.exit(1)
         return
-    dressed = dressed_game(game, packs)
+    dressed = game_with_packs(game, packs)
     voice.speak_of(dressed)
     if as_json:
         print_json([_as_data(face, voice.texts) for face in dressed.cards()])

@@ -17,9 +17,9 @@ from looptable.cli.parameters import (
     vocabulary_option,
 )
 from looptable.cli.printing import make_console, print_json
-from looptable.cli.records import check_seat, open_record
+from looptable.cli.records import open_record, pending_seat
 from looptable.cli.voice import Voice
-from looptable.core.errors import Refusal, WrongUse
+from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
 from looptable.engine.contract.bot import Advice
 from looptable.engine.contract.option import Option
@@ -52,31 +52,15 @@ def command_line(
     adviser = find_adviser(match.game)
     if adviser is None:
         raise Refusal("use/no-adviser", game=match.game.meta.id)
-    advised = _pending_seat(seat, match)
+    advised = pending_seat(match, seat)
     # The same moment gets the same guess, so that asking twice gives the same hint.
-    made = len(match.record.choices)
+    made = len(match.lines)
     advice = advise(adviser, match.game, match.state, advised, made, seconds)
-    options = match.game.legal_options(match.state, advised)
+    options = match.options(advised)
     if as_json:
         print_json(_as_data(match, advised, options, advice, voice))
     else:
         _draw(match, advised, options, advice, voice)
-
-
-def _pending_seat(seat: Seat | None, match: Match) -> Seat:
-    """The seat asked for, or the only one that must choose now."""
-    if seat is not None:
-        check_seat(seat, match)
-    pending = match.state.pending()
-    if not pending:
-        raise Refusal("action/match-over")
-    if seat is None:
-        if len(pending) > 1:
-            raise WrongUse("use/which-seat", pending=pending)
-        return pending[0]
-    if seat not in pending:
-        raise Refusal("action/not-your-turn", seat=seat, pending=pending)
-    return seat
 
 
 def _as_data(
@@ -92,8 +76,8 @@ def _as_data(
         for one in advice
     ]
     return {
-        "game": match.record.header.game,
-        "choices": len(match.record.choices),
+        "game": match.header.game,
+        "choices": len(match.lines),
         "seat": seat,
         "advice": ranked,
     }

@@ -6,7 +6,6 @@ from pathlib import Path
 import click
 
 from looptable.cli.command import command, voice_of
-from looptable.cli.packs import dressed_game
 from looptable.cli.parameters import (
     PATH,
     force_option,
@@ -25,6 +24,7 @@ from looptable.content.text.texts import Text
 from looptable.core.errors import WrongUse
 from looptable.engine.contract.game import Game
 from looptable.engine.match.match import Match, new_match
+from looptable.engine.packs import game_with_packs
 
 __all__ = ["command_line", "random_seed"]
 
@@ -53,7 +53,7 @@ def command_line(
 ) -> None:
     voice = voice_of(context)
     refuse_to_overwrite(out, force=force)
-    chosen = dressed_game(game, packs)
+    chosen = game_with_packs(game, packs)
     voice.learn(chosen.texts())
     if position is not None:
         match = _from_position(chosen, position, players, dict(settings), seed)
@@ -61,7 +61,7 @@ def command_line(
         number = random_seed() if seed is None else seed
         match = new_match(chosen, players or chosen.meta.least_players, dict(settings), number)
     save(out, match)
-    header = match.record.header
+    header = match.header
     print_line(
         voice.tell(
             "new.made" if header.seed is not None else "new.from-position",

@@ -8,7 +8,6 @@ import click
 from looptable.bots import best_bot
 from looptable.cli.command import command, voice_of
 from looptable.cli.new import random_seed
-from looptable.cli.packs import dressed_game
 from looptable.cli.parameters import (
     PATH,
     SeatList,
@@ -30,6 +29,7 @@ from looptable.content.text.texts import Text
 from looptable.content.user_folders import data_folder
 from looptable.core.errors import LooptableError, WrongUse
 from looptable.engine.match.match import Match, new_match
+from looptable.engine.packs import game_with_packs
 from looptable.engine.registry import find_game, games
 
 __all__ = ["command_line"]
@@ -64,11 +64,11 @@ def command_line(
         match = open_record(record, packs, voice)
         _refuse_other_game(record, match, game)
         seating = _seating(match, seats, bots)
-        choices = len(match.record.choices)
+        choices = len(match.lines)
         print_line(voice.tell("play.resumed", file=str(record), choices=choices))
     else:
         try:
-            chosen = dressed_game(game or _pick_game(voice), packs)
+            chosen = game_with_packs(game or _pick_game(voice), packs)
         except Leave:
             return
         voice.speak_of(chosen)
@@ -94,7 +94,7 @@ def _refuse_other_game(record: Path, match: Match, wanted: str | None) -> None:
 
 
 def _seating(match: Match, seats: tuple[int, ...] | str | None, bots: str | None) -> Seating:
-    header = match.record.header
+    header = match.header
     if seats is None and bots is None:
         return read_seating(match.game, header.seats, header.players)
     people = (0,) if seats is None else range(header.players) if seats == "all" else seats

@@ -6,14 +6,22 @@ from pathlib import Path
 from looptable.cli.packs import pack_finder
 from looptable.cli.printing import complain
 from looptable.cli.voice import Voice
-from looptable.core.errors import WrongUse
+from looptable.core.errors import Refusal, WrongUse
+from looptable.core.ids import Seat
 from looptable.engine.contract.game import Game
 from looptable.engine.match.editions import game_of
 from looptable.engine.match.match import Match, open_match
 from looptable.engine.match.record import Record
 from looptable.engine.match.recordfile import read_record, write_record
 
-__all__ = ["check_seat", "open_game", "open_record", "refuse_to_overwrite", "save"]
+__all__ = [
+    "check_seat",
+    "open_game",
+    "open_record",
+    "pending_seat",
+    "refuse_to_overwrite",
+    "save",
+]
 
 
 def open_record(file: Path, packs: Sequence[str], voice: Voice) -> Match:
@@ -51,8 +59,24 @@ def save(file: Path, match: Match) -> None:
 
 def check_seat(seat: int, match: Match) -> None:
     """Refuses a seat that this table does not have."""
-    players = match.record.header.players
+    players = match.header.players
     if not 0 <= seat < players:
         raise WrongUse(
             "use/unknown-seat", seat=seat, players=players, accepted=tuple(range(players))
         )
+
+
+def pending_seat(match: Match, seat: Seat | None = None) -> Seat:
+    """The seat asked for, or the only one that must choose now."""
+    if seat is not None:
+        check_seat(seat, match)
+    pending = match.state.pending()
+    if not pending:
+        raise Refusal("action/match-over")
+    if seat is None:
+        if len(pending) > 1:
+            raise WrongUse("use/which-seat", pending=pending)
+        return pending[0]
+    if seat not in pending:
+        raise Refusal("action/not-your-turn", seat=seat, pending=pending)
+    return seat

@@ -17,12 +17,12 @@ from looptable.cli.plain import spoken
 from looptable.cli.printing import complain, print_json, print_line
 from looptable.cli.records import open_game, open_record
 from looptable.cli.standing import how_it_stands
-from looptable.cli.story import Step, choice_line, steps, tell_event
+from looptable.cli.story import choice_line, tell_event
 from looptable.cli.summing_up import tell_summary
 from looptable.cli.voice import Voice
 from looptable.core.errors import RecordError
 from looptable.engine.event_text import event_text
-from looptable.engine.match.match import Match, Verdict, verify
+from looptable.engine.match.match import Choice, Match, Verdict, verify
 from looptable.engine.match.record import Record
 
 __all__ = ["command_line"]
@@ -63,35 +63,34 @@ def command_line(
 
 
 def _tell(match: Match, voice: Voice) -> None:
-    for step in steps(match):
-        print_line(choice_line(step, voice))
-        for event in step.events:
+    for n, choice in enumerate(match.choices, 1):
+        print_line(choice_line(n, choice, voice))
+        for event in choice.events:
             print_line("     " + tell_event(event, voice))
     for line in how_it_stands(tuple(match.state.pending()), match.state.outcome(), voice):
         print_line(line)
 
 
 def _as_data(match: Match, voice: Voice) -> dict[str, Any]:
-    header = match.record.header
+    header = match.header
     return {
         "game": header.game,
         "players": header.players,
         "options": header.options,
         "seed": header.seed,
-        "choices": [_step_data(step, voice) for step in steps(match)],
+        "choices": [_choice_data(n, one, voice) for n, one in enumerate(match.choices, 1)],
         "pending": match.state.pending(),
         "outcome": spoken(match.state.outcome(), voice),
     }
 
 
-def _step_data(step: Step, voice: Voice) -> dict[str, Any]:
-    choice = step.choice
+def _choice_data(n: int, choice: Choice, voice: Voice) -> dict[str, Any]:
     events = [
         {**spoken(event, voice), "text": voice.say(event_text(event, voice.texts))}
-        for event in step.events
+        for event in choice.events
     ]
-    text = voice.say(step.option.text)
-    return {"n": choice.n, "seat": choice.seat, "do": choice.do, "text": text, "events": events}
+    text = voice.say(choice.option.text)
+    return {"n": n, "seat": choice.seat, "do": choice.key, "text": text, "events": events}
 
 
 def _report(verdict: Verdict, record: Record, file: Path, voice: Voice, *, as_json: bool) -> None:

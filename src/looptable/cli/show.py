@@ -51,7 +51,7 @@ def command_line(
 def _seats(asked: tuple[int, ...] | str | None, match: Match) -> list[Seat | None]:
     """Those asked for; else those who must choose; else, after the end, what everybody sees."""
     if asked == "all":
-        return list(range(match.record.header.players))
+        return list(range(match.header.players))
     if asked is None:
         return [*match.state.pending()] or [None]
     for seat in asked:
@@ -61,17 +61,17 @@ def _seats(asked: tuple[int, ...] | str | None, match: Match) -> list[Seat | Non
 
 
 def _as_data(match: Match, seats: list[Seat | None], voice: Voice) -> dict[str, Any]:
-    game, state, header = match.game, match.state, match.record.header
+    game, state, header = match.game, match.state, match.header
     views = {_name(seat): spoken(game.view(state, seat), voice) for seat in seats}
     options = {
-        str(seat): spoken(game.legal_options(state, seat), voice)
+        str(seat): spoken(match.options(seat), voice)
         for seat in seats
         if seat is not None and seat in state.pending()
     }
     return {
         "game": header.game,
         "players": header.players,
-        "choices": len(match.record.choices),
+        "choices": len(match.lines),
         "pending": state.pending(),
         "outcome": spoken(state.outcome(), voice),
         "views": views,
@@ -93,7 +93,7 @@ def _draw(match: Match, seats: list[Seat | None], voice: Voice) -> None:
         view = match.game.view(match.state, seat)
         console.print(draw_table(view, voice, console))
         if seat is not None and seat in view.pending:
-            options = match.game.legal_options(match.state, seat)
+            options = match.options(seat)
             console.print(draw_options(view, options, voice))
     console.print()
     console.print(draw_standing(tuple(match.state.pending()), match.state.outcome(), voice))

@@ -21,9 +21,7 @@ def tell_summary(match: Match, voice: Voice, *, as_json: bool) -> None:
     """Figures, turning points and tallies of a match that is over."""
     if match.state.outcome() is None:
         raise WrongUse("use/not-over")
-    choices = [(choice.seat, choice.do) for choice in match.record.choices]
-    players = match.record.header.players
-    summary = summarise(match.game, match.at(0).state, players, choices)
+    summary = summarise(match)
     info = summary_info(summary, Speaker(voice.texts, voice.lang))
     if as_json:
         found: dict[str, Any] = msgspec.to_builtins(info)

@@ -9,7 +9,7 @@ from looptable.cli.parameters import WholeNumber, file_argument, lang_option, pa
 from looptable.cli.printing import print_line
 from looptable.cli.records import open_record, save
 from looptable.cli.standing import how_it_stands
-from looptable.cli.story import choice_line, steps
+from looptable.cli.story import choice_line
 
 __all__ = ["command_line"]
 
@@ -24,12 +24,12 @@ def command_line(context: click.Context, file: Path, count: int, packs: tuple[st
     voice = voice_of(context)
     match = open_record(file, packs, voice)
     earlier = match.undo(count)
-    undone = list(steps(match))[-count:]
+    undone = list(enumerate(match.choices, 1))[-count:]
     save(file, earlier)
     print_line(voice.tell("undo.done", count=count))
-    for step in reversed(undone):
-        print_line("  " + choice_line(step, voice))
-    if any(event.reveals for step in undone for event in step.events):
+    for n, choice in reversed(undone):
+        print_line("  " + choice_line(n, choice, voice))
+    if any(choice.reveals for _, choice in undone):
         print_line(voice.tell("undo.revealed"))
     for line in how_it_stands(tuple(earlier.state.pending()), earlier.state.outcome(), voice):
         print_line(line)

@@ -192,6 +192,10 @@ class Machine(MachineFields):
             return options.as_list()
         return self.options.as_list() if seat >= 0 and seat == self.picker else []
 
+    def key_of(self, seat: int, action: int) -> str:
+        """The name of an option of the question being asked."""
+        return self.option_name(self.prompt, action)
+
     def mover(self) -> i64:
         """The first seat that must choose, or -1."""
         if self.waiting == 0:

@@ -151,7 +151,7 @@ def _long_record(game: Game) -> Record:
 
 
 def _length(match: Match) -> int:
-    return len(match.record.choices)
+    return len(match.lines)
 
 
 def _random_match(game: Game, seed: int) -> Match:
@@ -160,7 +160,7 @@ def _random_match(game: Game, seed: int) -> Match:
     while _length(match) < RECORD and (pending := match.state.pending()):
         legal = match.state.legal(pending[0])
         action = legal[chance.below(0, len(legal))]
-        match.act(pending[0], game.describe(match.state, pending[0], action).key)
+        match.act(pending[0], game.option_key(match.state, pending[0], action))
     return match
 
 

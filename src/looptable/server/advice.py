@@ -8,11 +8,11 @@ from looptable.bots.advising import find_adviser
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
 from looptable.engine.match.foresight import foresee_all, imagined_for
+from looptable.engine.match.match import Match
 from looptable.server.botting import job_for
 from looptable.server.describing import speaker_of
 from looptable.server.house import House
 from looptable.server.live import Live
-from looptable.server.play import Play
 from looptable.storage.rows import Guest
 from looptable.wire.lobby import ForesightInfo, HintInfo, ReasonInfo
 
@@ -23,10 +23,10 @@ SECONDS = 1.0
 
 async def hints(house: House, live: Live, guest: Guest, seat: Seat, lang: str) -> list[HintInfo]:
     """Every option of a pending seat of this guest, the best first, with reasons."""
-    play = _asked(live, guest, seat)
-    if find_adviser(play.game) is None:
+    match = _asked(live, guest, seat)
+    if find_adviser(match.game) is None:
         raise Refusal("use/no-adviser", game=live.row.game)
-    options, speaker = play.options(seat), speaker_of(live, lang)
+    options, speaker = match.options(seat), speaker_of(live, lang)
     advice = await house.workers.rank(job_for(live, seat), SECONDS)
     return [
         HintInfo(
@@ -41,30 +41,29 @@ async def hints(house: House, live: Live, guest: Guest, seat: Seat, lang: str) -
 
 def foresights(live: Live, guest: Guest, seat: Seat, lang: str) -> list[ForesightInfo]:
     """What every option of a pending seat of this guest would surely do, in their order."""
-    play, speaker = _asked(live, guest, seat), speaker_of(live, lang)
-    foreseen = foresee_all(play.game, play.state, seat)
+    match, speaker = _asked(live, guest, seat), speaker_of(live, lang)
+    foreseen = foresee_all(match.game, match.state, seat)
     return [
         speaker.foresight(option, one)
-        for option, one in zip(play.options(seat), foreseen, strict=True)
+        for option, one in zip(match.options(seat), foreseen, strict=True)
     ]
 
 
 def reasons(live: Live, guest: Guest, seat: Seat, lang: str) -> list[ReasonInfo]:
     """Why a pending seat of this guest cannot choose what it might reach for."""
-    play, speaker = _asked(live, guest, seat), speaker_of(live, lang)
-    guess = imagined_for(play.game, play.state, seat)
-    return [speaker.reason(*one) for one in play.game.reasons(guess, seat).items()]
+    match, speaker = _asked(live, guest, seat), speaker_of(live, lang)
+    guess = imagined_for(match.game, match.state, seat)
+    return [speaker.reason(*one) for one in match.game.reasons(guess, seat).items()]
 
 
-def _asked(live: Live, guest: Guest, seat: Seat) -> Play:
+def _asked(live: Live, guest: Guest, seat: Seat) -> Match:
     """The match, if this guest is to choose there for this seat."""
     if seat not in live.seats_of(guest.id):
         raise Refusal("seat/not-yours", seat=seat)
-    if live.play is None:
-        raise Refusal("table/not-started")
-    pending = live.play.state.pending()
+    match = live.playing
+    pending = match.state.pending()
     if not pending:
         raise Refusal("action/match-over")
     if seat not in pending:
         raise Refusal("action/not-your-turn", seat=seat, pending=pending)
-    return live.play
+    return match

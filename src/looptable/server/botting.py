@@ -19,17 +19,15 @@ log = logging.getLogger(__name__)
 
 def job_for(live: Live, seat: Seat) -> Job:
     """The question how good the options of a seat are now."""
-    play = live.play
-    assert play is not None, "no match"
-    seed = _seed(live, len(play.made), seat)
-    return Job(live.row.game, live.row.packs, play.state.position(), seat, seed)
+    match = live.playing
+    seed = _seed(live, len(match.lines), seat)
+    return Job(live.row.game, live.row.packs, match.state.position(), seat, seed)
 
 
 def turn_for(live: Live, seat: Seat, bot: str) -> Turn:
     """The question what a bot chooses now."""
-    play = live.play
-    assert play is not None, "no match"
-    start, state = play.turn_of(seat)
+    match = live.playing
+    start, state = match.turn_of(seat)
     return Turn(
         match=live.row.id,
         bot=bot,
@@ -38,8 +36,8 @@ def turn_for(live: Live, seat: Seat, bot: str) -> Turn:
         seat=seat,
         start=start,
         position=state.position(),
-        keys=tuple(made.key for made in play.made[start:]),
-        seeds=tuple(_seed(live, n, seat) for n in range(start, len(play.made) + 1)),
+        keys=tuple(line.do for line in match.lines[start:]),
+        seeds=tuple(_seed(live, n, seat) for n in range(start, len(match.lines) + 1)),
     )
 
 
@@ -61,7 +59,7 @@ class Botting:
         timer = self._timers.pop(live.row.id, None)
         if timer is not None:
             timer.cancel()
-        if live.play is None:
+        if live.match is None:
             return
         if live.thinking is None and self._waiting(live) is not None:
             live.thinking = asyncio.create_task(self._think(live))
@@ -77,14 +75,14 @@ class Botting:
 
     def _waiting(self, live: Live) -> tuple[Seat, str] | None:
         bots = live.bots()
-        pending = live.play.state.pending() if live.play is not None else []
+        pending = live.match.state.pending() if live.match is not None else []
         return next(((seat, bots[seat]) for seat in pending if seat in bots), None)
 
     def _absent(self, live: Live) -> tuple[Seat, str] | None:
-        assert live.play is not None, "no match"
+        match = live.playing
         people = {row.seat for row in live.seats if row.guest_id is not None}
-        name = best_bot(live.play.game)
-        for seat in live.play.state.pending():
+        name = best_bot(match.game)
+        for seat in match.state.pending():
             if seat in people and not live.is_present(seat):
                 return seat, name
         return None
@@ -121,6 +119,6 @@ class Botting:
             await choose_for(self._house, live, seat, key, version)
 
     def _anything(self, live: Live, seat: Seat) -> str:
-        assert live.play is not None, "no match"
-        options = live.play.options(seat)
-        return options[_seed(live, len(live.play.made), seat) % len(options)].key if options else ""
+        match = live.playing
+        options = match.options(seat)
+        return options[_seed(live, len(match.lines), seat) % len(options)].key if options else ""

@@ -7,23 +7,29 @@ that the reader's seats may hear, and what is public about the table.
 from collections.abc import Sequence
 from functools import lru_cache
 
-import msgspec
-
 from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
 from looptable.engine.event_text import seat_text
+from looptable.engine.packs import game_with_packs
 from looptable.engine.registry import find_game
 from looptable.server.live import Entry, Live
-from looptable.server.play import dressed
 from looptable.server.wishes import open_wish, waits_for
+from looptable.storage.bodies import (
+    ChatWritten,
+    ChoiceMade,
+    ChoicesUndone,
+    MatchStarted,
+    NoteWritten,
+    SeatChanged,
+    UndoAnswered,
+    UndoWished,
+)
 from looptable.storage.rows import SeatRow, TableRow
 from looptable.wire.lobby import SeatInfo, TableInfo
 from looptable.wire.rendering import Speaker
 from looptable.wire.views import Happening, LineKind, LogLine, SeatView, UndoInfo, Wish
 
 __all__ = ["happened", "log_lines", "row_info", "seat_views", "speaker_of", "table_info"]
-
-Chapter = tuple[Text, ...]
 
 TOLD: dict[str, LineKind] = {
     "choice": "choice",
@@ -39,16 +45,16 @@ TOLD: dict[str, LineKind] = {
 
 @lru_cache(maxsize=64)
 def _lobby_speaker(game: str, packs: tuple[str, ...], lang: str) -> Speaker:
-    return Speaker(dressed(game, packs).texts(), lang)
+    return Speaker(game_with_packs(game, packs, is_path_allowed=False).texts(), lang)
 
 
 def speaker_of(live: Live, lang: str) -> Speaker:
     """Who tells of this table in this language."""
-    if live.play is None:
+    if live.match is None:
         return _lobby_speaker(live.row.game, live.row.packs, lang)
     found = live.speakers.get(lang)
     if found is None:
-        game = live.play.game
+        game = live.match.game
         found = live.speakers[lang] = Speaker(game.texts(), lang, game.citations())
     return found
 
@@ -103,7 +109,7 @@ def _seat_info(seat: SeatRow, guest_id: str | None, live: Live | None) -> SeatIn
 
 def seat_views(live: Live, seats: Sequence[Seat], lang: str) -> tuple[SeatView, ...]:
     """What each of these seats sees, or a spectator where there is none; nothing before the start."""
-    if live.play is None:
+    if live.match is None:
         return ()
     return tuple(_seat_view(live, seat, lang) for seat in (seats or (None,)))
 
@@ -111,25 +117,25 @@ def seat_views(live: Live, seats: Sequence[Seat], lang: str) -> tuple[SeatView, 
 def _seat_view(live: Live, seat: Seat | None, lang: str) -> SeatView:
     known = live.views.get((seat, lang))
     if known is None:
-        play = live.play
-        assert play is not None, "no match"
-        made = len(play.made)
+        match = live.playing
+        made = len(match.lines)
         free_to = made if seat is None else _shown_free_to(live, seat)
-        view = play.game.shown(play.state, seat)
+        view = match.game.shown(match.state, seat)
         speaker = speaker_of(live, lang)
         undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, speaker))
-        known = speaker.seat_view(view, play.options(seat), undo)
+        known = speaker.seat_view(view, match.options(seat), undo)
         live.views[seat, lang] = known
     return known
 
 
 def _wish(live: Live, speaker: Speaker) -> Wish | None:
     """The wish to undo that is open, for all to see."""
-    ask = open_wish(live)
-    if ask is None:
+    found = open_wish(live)
+    if found is None:
         return None
-    (text,) = _sentences(ask, (), speaker)
-    return Wish(ask.row.version, ask.body["seat"], text, waits_for(live, ask))
+    version, wish = found
+    text = Text.of("log.ask", who=_who(wish.name, wish.seat), count=wish.count)
+    return Wish(version, wish.seat, speaker.say(text), waits_for(live, version, wish))
 
 
 def _shown_free_to(live: Live, seat: Seat) -> int:
@@ -157,7 +163,6 @@ def happened(
 
 def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
     row, body = entry.row, entry.body
-    is_choice = row.kind == "choice"
     told = _sentences(entry, seats, speaker)
     shared = seats if len(seats) > 1 else ()
     alone = {str(seat): _sentences(entry, (seat,), speaker) for seat in shared}
@@ -166,42 +171,41 @@ def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
         kind=TOLD[row.kind],
         sentences=told,
         time=row.time,
-        n=body["n"] if is_choice else None,
-        seat=body.get("seat"),
-        name=body.get("name"),
-        ask=body.get("ask"),
-        to=body.get("to"),
+        n=body.n if isinstance(body, ChoiceMade) else None,
+        seat=getattr(body, "seat", None),
+        name=getattr(body, "name", None),
+        ask=getattr(body, "ask", None),
+        to=getattr(body, "to", None),
         folded=entry.folded,
         asides={seat: heard for seat, heard in alone.items() if heard != told},
-        chapter=tuple(map(speaker.say, msgspec.convert(body.get("chapter", ()), Chapter))),
+        chapter=tuple(map(speaker.say, getattr(body, "chapter", ()))),
     )
 
 
 def _sentences(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> tuple[str, ...]:
-    body = entry.body
-    match entry.row.kind:
-        case "choice":
+    match entry.body:
+        case ChoiceMade() as body:
             told = speaker.sentences(entry.events, seats)
-            # A choice of which nothing is to be heard yet is still known to whoever made it.
-            if not told and tuple(seats) == (body["seat"],) and entry.option is not None:
-                return (speaker.say(entry.option.text),)
+            # A seat always sees its own choice, even before it is revealed.
+            if not told and tuple(seats) == (body.seat,) and entry.choice is not None:
+                return (speaker.say(entry.choice.option.text),)
             return told
-        case "chat" | "note":
-            return (body["text"],) if body["text"] else ()
-        case "start":
+        case ChatWritten(text=text) | NoteWritten(text=text):
+            return (text,) if text else ()
+        case MatchStarted():
             return (speaker.say(Text("log.start")), *speaker.sentences(entry.events, seats))
-        case "seat":
-            return (speaker.say(Text.of(f"log.{body['what']}", who=_who(body))),)
-        case "agree":
-            key = "log.agreed" if body["yes"] else "log.disagreed"
-            return (speaker.say(Text.of(key, who=_who(body))),)
-        case kind:
-            return (speaker.say(Text.of(f"log.{kind}", who=_who(body), count=body["count"])),)
+        case SeatChanged() as body:
+            return (speaker.say(Text.of(f"log.{body.what}", who=_who(body.name, body.seat))),)
+        case UndoAnswered() as body:
+            key = "log.agreed" if body.yes else "log.disagreed"
+            return (speaker.say(Text.of(key, who=_who(body.name, body.seat))),)
+        case UndoWished() | ChoicesUndone() as body:
+            who = _who(body.name, body.seat)
+            return (speaker.say(Text.of(f"log.{entry.row.kind}", who=who, count=body.count)),)
+        case _:
+            return ()
 
 
-def _who(body: dict[str, object]) -> Text | str:
+def _who(name: str, seat: Seat) -> Text | str:
     """A name as its owner wrote it, or else what the game calls the seat."""
-    name, seat = body.get("name"), body.get("seat")
-    if name:
-        return str(name)
-    return seat_text(seat) if isinstance(seat, int) else Text("log.somebody")
+    return name or seat_text(seat)

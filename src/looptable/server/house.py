@@ -4,21 +4,23 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Final, TypeVar
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from looptable.core.errors import Refusal
 from looptable.engine.contract.state import State
+from looptable.engine.match.match import Choice
 from looptable.server.elsewhere import Elsewhere
 from looptable.server.limits import Limiter, Limits
 from looptable.server.live import Entry, Live
-from looptable.server.play import Made
 from looptable.server.telling import see_off, tell, tell_presence
 from looptable.server.workers import Workers
+from looptable.storage.bodies import Body, MatchStarted, SeatChanged
 from looptable.storage.errors import Conflict, NotFound
-from looptable.storage.rows import ChoiceRow, LogRow
+from looptable.storage.rows import LogRow
 from looptable.storage.store import Store
 
-__all__ = ["House"]
+__all__ = ["House", "one_change"]
 
 MOST_LIVE: Final = 500
 """So many tables are kept in memory while nobody is connected to them."""
@@ -105,11 +107,11 @@ class House:
 
     async def _settle(self, live: Live) -> None:
         """Writes into the row what the log says, if the process ended between the two."""
-        status = "over" if live.is_over else "playing" if live.play is not None else "open"
+        status = "over" if live.is_over else "playing" if live.match is not None else "open"
         row = await self.store.table(live.row.id)
         if row.status not in (status, "gone"):
             fields: dict[str, Any] = {"status": status}
-            if live.play is not None:
+            if live.match is not None:
                 fields |= {"header": live.row.header, "nonces": live.row.nonces}
             await self.store.update_table(live.row.id, **fields)
         live.row = await self.store.table(live.row.id)
@@ -137,9 +139,9 @@ class House:
     # Changing
 
     async def change(self, live: Live, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Makes one change, alone; looks again and decides anew where another process was first.
+        """Runs one change under the table's lock; reloads and retries on a conflicting write.
 
-        It is carried through even if whoever asked for it goes away: what is stored must be told.
+        It is carried through even if its caller goes away: what is stored must be broadcast.
         """
         task = asyncio.create_task(self._change(live, attempt))
         self._tasks.add(task)
@@ -149,7 +151,7 @@ class House:
     def _settled(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever asked was told, or is gone
+            task.exception()  # the caller has seen it, or is gone
 
     async def _change(self, live: Live, attempt: Callable[[], Awaitable[T]]) -> T:
         async with live.lock:
@@ -157,48 +159,37 @@ class House:
                 try:
                     return await attempt()
                 except Conflict as conflict:
-                    if conflict.what not in ("version", "choice_id"):
+                    if conflict.what != "version":
                         raise
                     await self.catch_up(live)
             raise Refusal("table/busy")
 
     async def append(
-        self,
-        live: Live,
-        kind: str,
-        body: dict[str, Any],
-        choice: ChoiceRow | None = None,
-        tried: tuple[Made, State] | None = None,
+        self, live: Live, body: Body, tried: tuple[Choice, State] | None = None
     ) -> int:
-        """The next entry of a table's log; the version it has. Within `change`."""
-        row = LogRow(live.row.id, live.version + 1, kind, body)
-        await self.store.append(row, choice)
+        """Stores the next entry of a table's log, then broadcasts it; its version. In a change."""
+        row = LogRow(live.row.id, live.version + 1, body)
+        await self.store.append(row)
         await self._took(live, [live.take(row, tried)])
         return row.version
 
-    async def append_anyway(self, live: Live, kind: str, body: dict[str, Any]) -> int:
-        """An entry for what is already done, whatever else was logged meanwhile. Within `change`."""
+    async def append_unchecked(self, live: Live, body: Body) -> int:
+        """Stores an entry for what is already done, whatever else was logged meanwhile. In a change."""
         while True:
             try:
-                return await self.append(live, kind, body)
+                return await self.append(live, body)
             except Conflict:
                 await self.catch_up(live)
 
-    async def undo(self, live: Live, body: dict[str, Any]) -> int:
-        """An undo, as the next entry of the log. Within `change`."""
-        row = LogRow(live.row.id, live.version + 1, "undo", body)
-        await self.store.undo(row, body["to"])
-        await self._took(live, [live.take(row)])
-        return row.version
-
     async def _took(self, live: Live, entries: list[Entry]) -> None:
-        kinds = {entry.row.kind for entry in entries}
-        if kinds & {"seat", "start"}:
+        is_seated_anew = any(isinstance(one.body, SeatChanged | MatchStarted) for one in entries)
+        if is_seated_anew:
             live.seats = await self.store.seats(live.row.id)
-        if "start" in kinds or live.is_over != (live.row.status == "over"):
+        is_started = any(isinstance(one.body, MatchStarted) for one in entries)
+        if is_started or live.is_over != (live.row.status == "over"):
             await self._settle(live)
         tell(live, entries)
-        if kinds & {"seat", "start"}:
+        if is_seated_anew:
             self.show(live)
         self.notice(live)
 
@@ -256,3 +247,20 @@ class House:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("work on the side failed", exc_info=task.exception())
+
+
+P = ParamSpec("P")
+Change = Callable[Concatenate[House, Live, P], Coroutine[Any, Any, T]]
+
+
+def one_change(work: Change[P, T]) -> Change[P, T]:
+    """Makes a function of house and table one change: alone at the table, and retried.
+
+    Another process may write first. Then the function is called again, on the table as it is now.
+    """
+
+    @wraps(work)
+    async def changed(house: House, live: Live, /, *args: P.args, **more: P.kwargs) -> T:
+        return await house.change(live, lambda: work(house, live, *args, **more))
+
+    return changed

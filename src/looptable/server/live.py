@@ -3,16 +3,28 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
+from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
 from looptable.engine.contract.event import Event
-from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
-from looptable.engine.match.record import Header
-from looptable.server.play import Made, Play, begin
+from looptable.engine.match.commitment import derive_seed
+from looptable.engine.match.editions import first_state, game_of
+from looptable.engine.match.match import Choice, Match
+from looptable.engine.match.record import Header, Record
+from looptable.engine.packs import read_installed_pack
+from looptable.storage.bodies import (
+    Body,
+    ChoiceMade,
+    ChoicesUndone,
+    MatchStarted,
+    NoteWritten,
+    SeatChanged,
+    TableMade,
+)
 from looptable.storage.rows import LogRow, SeatRow, TableRow
 from looptable.wire.rendering import Speaker
 from looptable.wire.views import SeatView
@@ -22,34 +34,41 @@ if TYPE_CHECKING:
 
 __all__ = ["Entry", "Live"]
 
+B = TypeVar("B", bound=Body)
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One row of the log, with what followed from it if it is a choice or the start."""
 
     row: LogRow
-    option: Option | None = None
-    events: tuple[Event, ...] = ()
+    choice: Choice | None = None
+    opening: tuple[Event, ...] = ()
     folded: bool = False
 
     @property
-    def body(self) -> dict[str, Any]:
+    def body(self) -> Body:
         """What the row says."""
         return self.row.body
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events that followed from it."""
+        return self.opening if self.choice is None else self.choice.events
 
 
 @dataclass(slots=True)
 class Live:
     """All that the server knows of one table. Everything here follows from the rows of the store.
 
-    Whoever changes it holds `lock`; an entry counts when the store has it (`take`), never before.
+    Changes are made under `lock`; an entry counts when the store has it (`take`), never before.
     """
 
     row: TableRow
     seats: list[SeatRow]
     entries: list[Entry] = field(default_factory=list)
     version: int = 0
-    play: Play | None = None
+    match: Match | None = None
     ids: dict[str, int] = field(default_factory=dict)
     notes: dict[int, Entry] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
@@ -62,83 +81,96 @@ class Live:
     views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
     speakers: dict[str, Speaker] = field(default_factory=dict)
 
-    def take(self, row: LogRow, tried: tuple[Made, State] | None = None) -> Entry:
-        """The next row of the log, just stored or read back."""
+    def take(self, row: LogRow, tried: tuple[Choice, State] | None = None) -> Entry:
+        """Takes the next row of the log, just stored or read back."""
         assert row.version == self.version + 1, f"{row.match}: {row.version} after {self.version}"
         self.version = row.version
         self.views.clear()
+        if row.body.id:
+            self.ids[row.body.id] = row.version
         entry = Entry(row)
-        body = row.body
-        if "id" in body:
-            self.ids[body["id"]] = row.version
-        match row.kind:
-            case "choice":
-                entry = self._choice(entry, tried)
-            case "undo":
-                self._undo(body["to"])
-            case "start":
-                entry = replace(entry, events=self._start(body))
-            case "seat":
+        match row.body:
+            case ChoiceMade() as body:
+                entry = replace(entry, choice=self._choice(body, tried))
+            case ChoicesUndone() as body:
+                self._undo(body.to)
+            case MatchStarted() as body:
+                entry = replace(entry, opening=self._start(body))
+            case SeatChanged() as body:
                 self._seat(body)
-            case "note":
-                self._note(entry)
-            case "made":
-                self.takeover = body.get("takeover")
-                self.nonces.update(body.get("nonces", {}))
+            case NoteWritten() as body:
+                self._note(body, entry)
+            case TableMade() as body:
+                self.takeover = body.takeover
+                self.nonces.update(body.nonces)
         self.entries.append(entry)
         return entry
 
-    def _choice(self, entry: Entry, tried: tuple[Made, State] | None) -> Entry:
-        assert self.play is not None, "a choice before the start"
-        made, after = tried or self.play.attempt(entry.body["seat"], entry.body["do"])
-        self.play.accept(made, after, self.version)
-        return replace(entry, option=made.option, events=made.events)
+    def _choice(self, body: ChoiceMade, tried: tuple[Choice, State] | None) -> Choice:
+        match = self.playing
+        if tried is None:
+            return match.act(body.seat, body.do, self.version)
+        choice, after = tried
+        match.accept(choice, after, self.version)
+        return choice
 
     def _undo(self, n: int) -> None:
-        assert self.play is not None, "an undo before the start"
-        self.play.go_back(n, self.version)
+        self.playing.go_back(n, self.version)
         self.entries = [
             replace(entry, folded=True)
-            if entry.row.kind == "choice" and entry.body["n"] > n
+            if isinstance(entry.body, ChoiceMade) and entry.body.n > n
             else entry
             for entry in self.entries
         ]
 
-    def _note(self, entry: Entry) -> None:
+    def _note(self, body: NoteWritten, entry: Entry) -> None:
         """A new note under its version, or other words in an old one."""
-        version = entry.body.get("note")
-        if version is None:
+        if body.note is None:
             self.notes[entry.row.version] = entry
             return
-        first = self.notes[version]
-        body = {**first.body, "text": entry.body["text"], "name": entry.body["name"]}
-        self.notes[version] = replace(first, row=msgspec.structs.replace(first.row, body=body))
+        first = self.notes[body.note]
+        words = msgspec.structs.replace(first.body, text=body.text, name=body.name)
+        self.notes[body.note] = replace(first, row=msgspec.structs.replace(first.row, body=words))
 
     def as_it_stands(self, entry: Entry) -> Entry:
-        """What is to be told of an entry: of a note, what its seat has made of it since."""
-        if entry.row.kind != "note":
+        """The entry to show: of a note, its latest words."""
+        if not isinstance(entry.body, NoteWritten):
             return entry
-        return self.notes[entry.body.get("note", entry.row.version)]
+        return self.notes[entry.body.note or entry.row.version]
 
-    def _start(self, body: dict[str, Any]) -> tuple[Event, ...]:
-        header = msgspec.convert(body["header"], Header)
+    def _start(self, body: MatchStarted) -> tuple[Event, ...]:
         self.row = msgspec.structs.replace(
-            self.row, status="playing", header=header, nonces=body["nonces"]
+            self.row, status="playing", header=body.header, nonces=body.nonces
         )
-        self.play = begin(header, self.row.secret, body["nonces"], self.version)
-        return self.play.opening
+        self.match = _begin(body.header, self.row.secret, body.nonces, self.version)
+        return self.match.opening
 
-    def _seat(self, body: dict[str, Any]) -> None:
-        seat = str(body["seat"])
-        match body["what"]:
+    def _seat(self, body: SeatChanged) -> None:
+        seat = str(body.seat)
+        match body.what:
             case "joined":
-                self.nonces[seat] = body.get("nonce", "")
+                self.nonces[seat] = body.nonce
             case "left" | "removed" | "opened":
                 self.nonces.pop(seat, None)
-            case "muted":
-                self.muted.add(body["guest"])
-            case "heard":
-                self.muted.discard(body["guest"])
+            case "muted" if body.guest is not None:
+                self.muted.add(body.guest)
+            case "heard" if body.guest is not None:
+                self.muted.discard(body.guest)
+
+    @property
+    def playing(self) -> Match:
+        """The match; refuses a table at which it has not begun."""
+        if self.match is None:
+            raise Refusal("table/not-started")
+        return self.match
+
+    def bodies(self, kind: type[B], after: int = 0) -> list[tuple[int, B]]:
+        """The entries of one kind with higher versions, each with its version."""
+        return [
+            (entry.row.version, entry.body)
+            for entry in self.entries
+            if isinstance(entry.body, kind) and entry.row.version > after
+        ]
 
     # Who is who.
 
@@ -167,7 +199,7 @@ class Live:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self.play is not None and self.play.state.outcome() is not None
+        return self.match is not None and self.match.state.outcome() is not None
 
     # Taking back.
 
@@ -177,16 +209,24 @@ class Live:
         That is to the last choice that revealed something or that was another person's. With
         `known_to` only reveals that those seats know of count: more must not be shown to them.
         """
-        assert self.play is not None, "no match"
-        made = self.play.made
+        choices = self.playing.choices
         holders = {seat.guest_id for seat in self.seats if seat.seat in seats}
         if self.people() <= holders:
             return 0
         mine = {*seats, *self.bots()}
         heard = None if known_to is None else tuple(known_to)
-        for n in range(len(made), 0, -1):
-            choice = made[n - 1]
+        for n in range(len(choices), 0, -1):
+            choice = choices[n - 1]
             reveals = choice.reveals if heard is None else choice.reveals_to(heard)
             if reveals or choice.seat not in mine:
                 return n
         return 0
+
+
+def _begin(header: Header, secret: str, nonces: dict[str, str], version: int) -> Match:
+    """A match before its first choice; refuses one of other rules or content than are here."""
+    game = game_of(header, read_installed_pack)
+    opening: list[Event] = []
+    seed = derive_seed(secret, nonces)
+    state = first_state(game, header, seed, opening.append)
+    return Match(game, Record(header), state, opening, version=version)

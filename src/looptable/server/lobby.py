@@ -8,10 +8,11 @@ from looptable.content.text.texts import system_texts
 from looptable.core.errors import RecordError, Refusal
 from looptable.core.ids import Seat
 from looptable.engine.event_text import seat_text
-from looptable.server.house import House
+from looptable.engine.packs import game_with_packs
+from looptable.server.house import House, one_change
 from looptable.server.live import Live
 from looptable.server.making import make_rows, make_seat
-from looptable.server.play import dressed
+from looptable.storage.bodies import MatchStarted, SeatChange, SeatChanged, TableMade
 from looptable.storage.errors import Conflict
 from looptable.storage.rows import Guest, SeatRow
 from looptable.wire.lobby import JoinBody, NewTable, SeatBody
@@ -48,39 +49,40 @@ async def make_table(house: House, guest: Guest, wish: NewTable, lang: str) -> L
     live = await house.find(row.id)
     mine = [seat.seat for seat in seats if seat.kind == "guest"]
     nonces = {str(seat): wish.nonce for seat in mine if wish.nonce}
-    body = {"takeover": wish.takeover, "nonces": nonces}
-
-    async def attempt() -> None:
-        await house.append(live, "made", body)
-        await _start_if_full(house, live)
-
-    await house.change(live, attempt)
+    await _open(house, live, TableMade(takeover=wish.takeover, nonces=nonces))
     return live
 
 
+@one_change
+async def _open(house: House, live: Live, body: TableMade) -> None:
+    await house.append(live, body)
+    await _start_if_full(house, live)
+
+
 async def join(house: House, live: Live, guest: Guest, wish: JoinBody) -> None:
-    """Takes an open seat; whoever sits there already keeps what they have."""
+    """Takes an open seat; a guest who sits there already keeps their seats."""
     check_may_look(live, guest.id, wish.invite)
+    await _join(house, live, guest, wish)
 
-    async def attempt() -> None:
-        live.seats = await house.store.seats(live.row.id)
-        if wish.seat is not None and not 0 <= wish.seat < live.row.players:
-            raise Refusal("seat/unknown", seat=wish.seat, players=live.row.players)
-        mine = live.seats_of(guest.id)
-        if mine and (wish.seat is None or wish.seat in mine):
-            # As it should have started, had another process not come first.
-            await _start_if_full(house, live)
-            return
-        free = _open_seat(live, wish.seat)
-        taken = msgspec.structs.replace(free, kind="guest", guest_id=guest.id, name=guest.name)
-        try:
-            await house.store.put_seat(taken, free)
-        except Conflict:
-            raise Refusal("seat/taken") from None
-        await _log_seat(house, live, free.seat, "joined", guest.name, nonce=wish.nonce)
+
+@one_change
+async def _join(house: House, live: Live, guest: Guest, wish: JoinBody) -> None:
+    live.seats = await house.store.seats(live.row.id)
+    if wish.seat is not None and not 0 <= wish.seat < live.row.players:
+        raise Refusal("seat/unknown", seat=wish.seat, players=live.row.players)
+    mine = live.seats_of(guest.id)
+    if mine and (wish.seat is None or wish.seat in mine):
+        # As it should have started, had another process not come first.
         await _start_if_full(house, live)
-
-    await house.change(live, attempt)
+        return
+    free = _open_seat(live, wish.seat)
+    taken = msgspec.structs.replace(free, kind="guest", guest_id=guest.id, name=guest.name)
+    try:
+        await house.store.put_seat(taken, free)
+    except Conflict:
+        raise Refusal("seat/taken") from None
+    await _log_seat(house, live, free.seat, "joined", guest.name, nonce=wish.nonce)
+    await _start_if_full(house, live)
 
 
 def _open_seat(live: Live, wanted: Seat | None) -> SeatRow:
@@ -90,38 +92,32 @@ def _open_seat(live: Live, wanted: Seat | None) -> SeatRow:
     raise Refusal("seat/taken")
 
 
+@one_change
 async def leave(house: House, live: Live, guest: Guest) -> None:
     """Gives up all seats; in a running match they stay open for others, or for bots."""
-
-    async def attempt() -> None:
-        live.seats = await house.store.seats(live.row.id)
-        mine = [row for row in live.seats if row.guest_id == guest.id]
-        if not mine:
-            raise Refusal("seat/none")
-        for row in mine:
-            await house.store.put_seat(SeatRow(live.row.id, row.seat), row)
-        for row in mine:
-            await _log_seat(house, live, row.seat, "left", row.name)
-
-    await house.change(live, attempt)
+    live.seats = await house.store.seats(live.row.id)
+    mine = [row for row in live.seats if row.guest_id == guest.id]
+    if not mine:
+        raise Refusal("seat/none")
+    for row in mine:
+        await house.store.put_seat(SeatRow(live.row.id, row.seat), row)
+    for row in mine:
+        await _log_seat(house, live, row.seat, "left", row.name)
 
 
+@one_change
 async def start(house: House, live: Live, guest: Guest) -> None:
     """Starts the match; the owner may not wait for everybody: open seats must be filled first."""
     _check_owner(live, guest)
-
-    async def attempt() -> None:
-        if live.play is not None:
-            raise Refusal("table/started")
-        if any(row.kind == "open" for row in live.seats):
-            raise Refusal("table/open-seats")
-        await _start_if_full(house, live)
-
-    await house.change(live, attempt)
+    if live.match is not None:
+        raise Refusal("table/started")
+    if any(row.kind == "open" for row in live.seats):
+        raise Refusal("table/open-seats")
+    await _start_if_full(house, live)
 
 
 async def _start_if_full(house: House, live: Live) -> None:
-    if live.play is not None or any(row.kind == "open" for row in live.seats):
+    if live.match is not None or any(row.kind == "open" for row in live.seats):
         return
     header = live.row.header
     assert header is not None, "a table is made with its header"
@@ -129,33 +125,33 @@ async def _start_if_full(house: House, live: Live) -> None:
     names = tuple(row.name or texts.say(seat_text(row.seat), live.row.lang) for row in live.seats)
     whole = msgspec.structs.replace(header, seats=names)
     nonces = {seat: nonce for seat, nonce in live.nonces.items() if nonce}
-    await house.append(live, "start", {"header": msgspec.to_builtins(whole), "nonces": nonces})
+    await house.append(live, MatchStarted(header=whole, nonces=nonces))
 
 
+@one_change
 async def rearrange(house: House, live: Live, guest: Guest, seat: Seat, wish: SeatBody) -> None:
-    """The owner puts a bot into a seat, opens it, plays it too, or silences whoever sits there."""
+    """Lets the owner put a bot into a seat, open it, play it too, or silence its guest."""
     _check_owner(live, guest)
     if not 0 <= seat < live.row.players:
         raise Refusal("seat/unknown", seat=seat, players=live.row.players)
-
-    async def attempt() -> None:
-        live.seats = await house.store.seats(live.row.id)
-        row = live.seats[seat]
-        if wish.kind in ("muted", "heard"):
-            if row.guest_id is None or row.guest_id == guest.id:
-                raise Refusal("seat/not-a-guest", seat=seat)
-            await _log_seat(house, live, seat, wish.kind, row.name, guest=row.guest_id)
-            return
-        if row.guest_id not in (None, guest.id) and wish.kind != "open":
-            raise Refusal("seat/taken")
-        word = f"bot:{wish.bot or ''}" if wish.kind == "bot" else wish.kind
-        fresh = make_seat(live.row.id, seat, word, guest, dressed(live.row.game, live.row.packs))
-        await house.store.put_seat(fresh, row)
-        what = {"bot": "bot", "hot": "hot"}.get(wish.kind, "removed" if row.guest_id else "opened")
-        await _log_seat(house, live, seat, what, fresh.name or row.name)
-        await _start_if_full(house, live)
-
-    await house.change(live, attempt)
+    live.seats = await house.store.seats(live.row.id)
+    row = live.seats[seat]
+    if wish.kind in ("muted", "heard"):
+        if row.guest_id is None or row.guest_id == guest.id:
+            raise Refusal("seat/not-a-guest", seat=seat)
+        await _log_seat(house, live, seat, wish.kind, row.name, guest=row.guest_id)
+        return
+    if row.guest_id not in (None, guest.id) and wish.kind != "open":
+        raise Refusal("seat/taken")
+    word = f"bot:{wish.bot or ''}" if wish.kind == "bot" else wish.kind
+    game = game_with_packs(live.row.game, live.row.packs, is_path_allowed=False)
+    fresh = make_seat(live.row.id, seat, word, guest, game)
+    await house.store.put_seat(fresh, row)
+    what: SeatChange = "removed" if row.guest_id else "opened"
+    if wish.kind != "open":
+        what = wish.kind
+    await _log_seat(house, live, seat, what, fresh.name or row.name)
+    await _start_if_full(house, live)
 
 
 async def rematch(house: House, live: Live, guest: Guest) -> Live:
@@ -195,11 +191,17 @@ async def delete_table(house: House, live: Live, guest: Guest) -> None:
 
 
 async def _log_seat(
-    house: House, live: Live, seat: Seat, what: str, name: str, **more: str
+    house: House,
+    live: Live,
+    seat: Seat,
+    what: SeatChange,
+    name: str,
+    nonce: str = "",
+    guest: str | None = None,
 ) -> None:
     # The seat itself is changed by now, so that the entry must follow.
-    body = {"seat": seat, "what": what, "name": name, **more}
-    await house.append_anyway(live, "seat", body)
+    body = SeatChanged(seat=seat, what=what, name=name, nonce=nonce, guest=guest)
+    await house.append_unchecked(live, body)
 
 
 async def rename(house: House, guest: Guest, name: str) -> None:
@@ -212,12 +214,10 @@ async def rename(house: House, guest: Guest, name: str) -> None:
                 await _rename_seats(house, await house.find(table.id), guest, name)
 
 
+@one_change
 async def _rename_seats(house: House, live: Live, guest: Guest, name: str) -> None:
-    async def attempt() -> None:
-        live.seats = await house.store.seats(live.row.id)
-        for row in live.seats:
-            if row.guest_id == guest.id and row.kind == "guest" and row.name != name:
-                await house.store.put_seat(msgspec.structs.replace(row, name=name), row)
-                await _log_seat(house, live, row.seat, "renamed", name)
-
-    await house.change(live, attempt)
+    live.seats = await house.store.seats(live.row.id)
+    for row in live.seats:
+        if row.guest_id == guest.id and row.kind == "guest" and row.name != name:
+            await house.store.put_seat(msgspec.structs.replace(row, name=name), row)
+            await _log_seat(house, live, row.seat, "renamed", name)

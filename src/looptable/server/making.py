@@ -13,7 +13,7 @@ from looptable.engine.match.commitment import commitment
 from looptable.engine.match.match import new_match, open_match
 from looptable.engine.match.record import Header
 from looptable.engine.match.recordfile import parse_record
-from looptable.server.play import dressed, installed_pack
+from looptable.engine.packs import game_with_packs, read_installed_pack
 from looptable.storage.rows import Guest, SeatKind, SeatRow, TableRow
 from looptable.wire.lobby import NewTable
 
@@ -24,7 +24,7 @@ LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # none that could be taken 
 
 def make_rows(wish: NewTable, guest: Guest, lang: str) -> tuple[TableRow, list[SeatRow]]:
     """The rows of a table; refuses what the game or the server cannot do."""
-    game = dressed(wish.game, wish.packs)
+    game = game_with_packs(wish.game, wish.packs, is_path_allowed=False)
     secret, salt = secrets.token_hex(32), secrets.token_hex(16)
     header = _header(game, wish)
     is_set_up = header.position is not None
@@ -59,12 +59,12 @@ def _header(game: Game, wish: NewTable) -> Header:
     least = game.meta.least_players
     if position is None:
         players = max(least, len(wish.seats)) if wish.players is None else wish.players
-        return new_match(game, players, wish.options, 0).record.header
+        return new_match(game, players, wish.options, 0).header
     state = game.load(position)
     # Whoever wrote the position must not know what will be drawn.
     state.reseed(secrets.randbits(256))
     match = new_match(game, position["players"], wish.options, 0, state.position())
-    return match.record.header
+    return match.header
 
 
 def _position(game: Game, wish: NewTable) -> dict[str, Any] | None:
@@ -90,7 +90,7 @@ def _with_players(game: Game, position: Mapping[str, Any], players: int | None) 
 
 def _end_of_record(game: Game, text: str) -> dict[str, Any]:
     record, _ = parse_record(text, "record")
-    match = open_match(record, installed_pack)
+    match = open_match(record, read_installed_pack)
     if match.game.meta.id != game.meta.id:
         raise WrongUse(
             "use/other-game", file="record", game=match.game.meta.id, wanted=game.meta.id

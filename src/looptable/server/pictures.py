@@ -17,8 +17,8 @@ def picture_for(live: Live, guest_id: str | None, name: str, lang: str, look: Lo
     views = seat_views(live, live.seats_of(guest_id), lang)
     shown = {art for view in views for art in _names(view.zones)}
     found = None
-    if live.play is not None and name in shown:
-        found = live.play.game.art(name, lang, look)
+    if live.match is not None and name in shown:
+        found = live.match.game.art(name, lang, look)
     if found is None:
         raise Refusal("picture/unknown")
     return found

@@ -3,7 +3,7 @@
 import msgspec
 
 from looptable.core.errors import Refusal
-from looptable.engine.match.record import Choice, Record, Reveal
+from looptable.engine.match.record import ChoiceLine, Record, Reveal
 from looptable.engine.match.recordfile import as_lines
 from looptable.server.live import Live
 
@@ -21,19 +21,17 @@ def record_text(live: Live, guest_id: str | None) -> str:
     draws in the header, so that there is nothing to show of it before the end.
     """
     header = live.row.header
-    if live.play is None or header is None:
+    if live.match is None or header is None:
         raise Refusal("table/not-started")
     if live.is_over:
-        choices = tuple(
-            Choice(n, made.seat, made.key, made.h) for n, made in enumerate(live.play.made, 1)
-        )
+        choices = tuple(live.match.lines)
         reveal = Reveal(live.row.secret, live.row.salt, dict(live.row.nonces))
         return as_lines(Record(header, choices, reveal if header.commit else None))
     if header.position is not None:
         raise Refusal("table/not-over")
     mine = live.seats_of(guest_id)
     hidden = tuple(
-        Choice(n, made.seat, made.key if made.seat in mine else HIDDEN)
-        for n, made in enumerate(live.play.made, 1)
+        ChoiceLine(line.n, line.seat, line.do if line.seat in mine else HIDDEN)
+        for line in live.match.lines
     )
     return as_lines(Record(msgspec.structs.replace(header, seed=None), hidden))

@@ -13,10 +13,9 @@ __all__ = ["summary_of"]
 def summary_of(live: Live, lang: str) -> SummaryInfo:
     """The summary of a match that is over; before that its choices may be secrets."""
     header = live.row.header
-    if live.play is None or header is None:
+    if live.match is None or header is None:
         raise Refusal("table/not-started")
     if not live.is_over:
         raise Refusal("table/not-over")
-    choices = [(made.seat, made.key) for made in live.play.made]
-    summary = summarise(live.play.game, live.play.first, header.players, choices)
+    summary = summarise(live.match)
     return summary_info(summary, speaker_of(live, lang))

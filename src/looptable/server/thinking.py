@@ -19,7 +19,7 @@ from looptable.core.ids import Seat
 from looptable.engine.contract.bot import Advice, Bot
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
-from looptable.server.play import dressed
+from looptable.engine.packs import game_with_packs
 
 __all__ = ["Job", "Turn", "choose", "rank"]
 
@@ -67,7 +67,7 @@ _kept: OrderedDict[tuple[str, Seat], _Kept] = OrderedDict()
 
 @lru_cache(maxsize=8)
 def _game(name: str, packs: tuple[str, ...]) -> Game:
-    return dressed(name, packs)
+    return game_with_packs(name, packs, is_path_allowed=False)
 
 
 def choose(turn: Turn) -> str:
@@ -107,7 +107,7 @@ def _ask(game: Game, kept: _Kept, turn: Turn) -> str:
     chance.seed(turn.seeds[len(kept.keys)])
     state = kept.state
     index = decide(kept.bot, game, state, turn.seat, chance)
-    return game.describe(state, turn.seat, state.legal(turn.seat)[index]).key
+    return game.option_key(state, turn.seat, state.legal(turn.seat)[index])
 
 
 def rank(job: Job, seconds: float) -> list[Advice]:

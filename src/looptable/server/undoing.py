@@ -1,79 +1,86 @@
-"""Undo is an event: free as far as nothing was revealed and nobody else has chosen, else by consent."""
+"""Undo is an entry of the log: free as far as nothing was revealed and nobody else has chosen, else by consent."""
 
 from looptable.core.errors import Refusal
-from looptable.server.house import House
-from looptable.server.live import Entry, Live
-from looptable.server.play import Play
+from looptable.engine.match.match import Match
+from looptable.server.house import House, one_change
+from looptable.server.live import Live
 from looptable.server.playing import holder_name
 from looptable.server.wishes import open_wish, wish_answers
+from looptable.storage.bodies import ChoicesUndone, UndoAnswered, UndoWished
 from looptable.wire.frames import Agree, Undo
 
 __all__ = ["agree", "undo"]
 
 
+@one_change
 async def undo(house: House, live: Live, guest_id: str | None, frame: Undo) -> int:
     """Takes choices back, or asks the others where they must agree; the version of either."""
     undo_id = f"{guest_id}:{frame.id}"
+    known = live.ids.get(undo_id)
+    if known is not None:
+        return known
+    seats = live.seats_of(guest_id)
+    if not seats or guest_id is None:
+        raise Refusal("undo/not-seated")
+    made = len(_unfinished(live).lines)
+    if not 0 <= frame.to < made:
+        raise Refusal("undo/nothing", to=frame.to, made=made)
+    wish = UndoWished(
+        id=undo_id,
+        to=frame.to,
+        seat=seats[0],
+        name=holder_name(live, seats[0]),
+        count=made - frame.to,
+        guest=guest_id,
+    )
+    if frame.to >= live.free_to(seats):
+        return await house.append(live, _undone(wish, id=undo_id))
+    return await house.append(live, wish)
 
-    async def attempt() -> int:
-        known = live.ids.get(undo_id)
-        if known is not None:
-            return known
-        seats = live.seats_of(guest_id)
-        if not seats:
-            raise Refusal("undo/not-seated")
-        play = _playing(live)
-        made = len(play.made)
-        if not 0 <= frame.to < made:
-            raise Refusal("undo/nothing", to=frame.to, made=made)
-        name = holder_name(live, seats[0])
-        body = {"id": undo_id, "to": frame.to, "seat": seats[0], "name": name}
-        body["count"] = made - frame.to
-        if frame.to >= live.free_to(seats):
-            return await house.undo(live, body)
-        return await house.append(live, "ask", {**body, "guest": guest_id})
 
-    return await house.change(live, attempt)
-
-
+@one_change
 async def agree(house: House, live: Live, guest_id: str | None, frame: Agree) -> int:
-    """An answer to somebody's wish; the last one that was needed carries it out."""
+    """Answers a wish to undo; the last answer that was needed carries it out."""
     answer_id = f"{guest_id}:{frame.id}"
+    seats = live.seats_of(guest_id)
+    _unfinished(live)
+    found = open_wish(live, frame.undo)
+    known = live.ids.get(answer_id)
+    if known is not None:
+        if found is not None:  # another process came between the answer and what follows from it
+            await _carry_out(house, live, *found)
+        return known
+    if not seats or guest_id is None or found is None or found[1].guest == guest_id:
+        raise Refusal("undo/not-asked")
+    answer = UndoAnswered(
+        id=answer_id,
+        ask=frame.undo,
+        yes=frame.yes,
+        guest=guest_id,
+        seat=seats[0],
+        name=holder_name(live, seats[0]),
+    )
+    version = await house.append(live, answer)
+    await _carry_out(house, live, *found)
+    return version
 
-    async def attempt() -> int:
-        seats = live.seats_of(guest_id)
-        _playing(live)
-        ask = open_wish(live, frame.undo)
-        known = live.ids.get(answer_id)
-        if known is not None:
-            if ask is not None:  # another process came between the answer and what follows from it
-                await _carry_out(house, live, ask)
-            return known
-        if not seats or ask is None or ask.body["guest"] == guest_id:
-            raise Refusal("undo/not-asked")
-        body = {"id": answer_id, "ask": frame.undo, "yes": frame.yes, "guest": guest_id}
-        body |= {"seat": seats[0], "name": holder_name(live, seats[0])}
-        version = await house.append(live, "agree", body)
-        await _carry_out(house, live, ask)
-        return version
 
-    return await house.change(live, attempt)
-
-
-async def _carry_out(house: House, live: Live, ask: Entry) -> None:
+async def _carry_out(house: House, live: Live, version: int, wish: UndoWished) -> None:
     """The undo, if all have agreed by now."""
-    answers = wish_answers(live, ask)
-    others = live.people() - {ask.body["guest"]}
-    if all(answers.get(other) for other in others):
-        told = ("to", "seat", "name", "count")
-        body = {key: value for key, value in ask.body.items() if key in told}
-        await house.undo(live, {**body, "ask": ask.row.version})
+    answers = wish_answers(live, version)
+    if all(answers.get(other) for other in live.people() - {wish.guest}):
+        await house.append(live, _undone(wish, ask=version))
 
 
-def _playing(live: Live) -> Play:
-    if live.play is None:
-        raise Refusal("table/not-started")
+def _undone(wish: UndoWished, id: str = "", ask: int | None = None) -> ChoicesUndone:
+    return ChoicesUndone(
+        id=id, to=wish.to, seat=wish.seat, name=wish.name, count=wish.count, ask=ask
+    )
+
+
+def _unfinished(live: Live) -> Match:
+    match = live.playing
     if live.is_over:
         # What was secret is public now.
         raise Refusal("action/match-over")
-    return live.play
+    return match

@@ -1,33 +1,32 @@
 """Wishes to undo that wait for the others' consent, as the log of a table has them."""
 
 from looptable.core.ids import Seat
-from looptable.server.live import Entry, Live
+from looptable.server.live import Live
+from looptable.storage.bodies import ChoiceMade, ChoicesUndone, UndoAnswered, UndoWished
 
 __all__ = ["open_wish", "waits_for", "wish_answers"]
 
 
-def open_wish(live: Live, version: int | None = None) -> Entry | None:
-    """The wish of this version, or else the latest, if it is open: nobody refused, and play did not go on."""
-    asks = [entry for entry in live.entries if entry.row.kind == "ask"]
-    found = next((one for one in reversed(asks) if version in (None, one.row.version)), None)
-    if found is None or live.play is None or live.is_over:
+def open_wish(live: Live, version: int | None = None) -> tuple[int, UndoWished] | None:
+    """The wish of this version, or else the latest, with its version; None unless it is open.
+
+    It is open while nobody refused and play did not go on.
+    """
+    wishes = live.bodies(UndoWished)
+    found = next((one for one in reversed(wishes) if version in (None, one[0])), None)
+    if found is None or live.match is None or live.is_over:
         return None
-    later = {entry.row.kind for entry in live.entries if entry.row.version > found.row.version}
-    is_past = "choice" in later or "undo" in later
-    return None if is_past or not all(wish_answers(live, found).values()) else found
+    later = (*live.bodies(ChoiceMade, found[0]), *live.bodies(ChoicesUndone, found[0]))
+    return None if later or not all(wish_answers(live, found[0]).values()) else found
 
 
-def wish_answers(live: Live, ask: Entry) -> dict[str, bool]:
-    """Who agreed to a wish, and who refused it, by guest."""
-    return {
-        entry.body["guest"]: entry.body["yes"]
-        for entry in live.entries
-        if entry.row.kind == "agree" and entry.body["ask"] == ask.row.version
-    }
+def wish_answers(live: Live, version: int) -> dict[str, bool]:
+    """By guest, whether they agreed to the wish of this version."""
+    answers = (answer for _, answer in live.bodies(UndoAnswered, version))
+    return {answer.guest: answer.yes for answer in answers if answer.ask == version}
 
 
-def waits_for(live: Live, ask: Entry) -> tuple[Seat, ...]:
-    """The seats of those who have not answered yet."""
-    done = {ask.body["guest"], *wish_answers(live, ask)}
-    people = live.people() - done
+def waits_for(live: Live, version: int, wish: UndoWished) -> tuple[Seat, ...]:
+    """The seats of those who have not answered a wish yet."""
+    people = live.people() - {wish.guest, *wish_answers(live, version)}
     return tuple(row.seat for row in live.seats if row.guest_id in people)

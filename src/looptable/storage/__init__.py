@@ -9,14 +9,12 @@ from looptable.storage.opening import open_store
 from looptable.storage.rows import (
     Access,
     Account,
-    ChoiceRow,
     Guest,
     LogRow,
     SeatKind,
     SeatRow,
     Status,
     TableRow,
-    UndoneRow,
     now,
 )
 from looptable.storage.sqlite import SqliteStore
@@ -25,7 +23,6 @@ from looptable.storage.store import Heard, Seated, Store
 __all__ = [
     "Access",
     "Account",
-    "ChoiceRow",
     "Conflict",
     "Guest",
     "Heard",
@@ -39,7 +36,6 @@ __all__ = [
     "Store",
     "TableRow",
     "Unavailable",
-    "UndoneRow",
     "now",
     "open_store",
 ]

@@ -1,41 +1,34 @@
-"""Rows to the columns of their tables and back; what is no text and no number is kept as JSON.
+"""Rows to the columns of their tables and back; what is neither text nor number is kept as JSON.
 
 JSON is kept in text columns on both databases: PostgreSQL's own types would reorder its keys and
 refuse some of its characters.
 """
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from looptable.storage.rows import (
-    Account,
-    ChoiceRow,
-    Guest,
-    LogRow,
-    SeatRow,
-    TableRow,
-    UndoneRow,
-)
+from looptable.storage.bodies import decode_body, kind_of
+from looptable.storage.rows import Account, Guest, LogRow, SeatRow, TableRow
 
 __all__ = [
     "ACCOUNT",
-    "CHOICE",
     "GUEST",
-    "LOG",
+    "LOG_COLUMNS",
     "SEAT",
     "TABLE",
-    "UNDONE",
     "Columns",
     "Value",
     "is_storable",
+    "log_row",
+    "log_values",
 ]
 
 Value = str | int | None
 Row = TypeVar("Row", bound=msgspec.Struct)
 
-_JSON = {"options", "packs", "nonces", "header", "body"}
+_JSON = {"options", "packs", "nonces", "header"}
 
 
 class Columns(Generic[Row]):
@@ -45,15 +38,11 @@ class Columns(Generic[Row]):
         self._kind = kind
         self.table = table
         self.names = kind.__struct_fields__
-        self.list = ", ".join(f'"{name}"' for name in self.names)
         self._decoders = {
             field.name: msgspec.json.Decoder(field.type)
             for field in msgspec.structs.fields(kind)
             if field.name in _JSON
         }
-        places = ", ".join(f"${number}" for number in range(1, len(self.names) + 1))
-        self.select = f"SELECT {self.list} FROM {table}"
-        self.insert = f"INSERT INTO {table} ({self.list}) VALUES ({places})"
 
     def value(self, name: str, value: Any) -> Value:
         """The value of one field, as its column keeps it."""
@@ -63,9 +52,9 @@ class Columns(Generic[Row]):
             raise TypeError(f"{self.table}.{name} cannot be {value!r}")
         return value
 
-    def values(self, row: Row) -> list[Value]:
-        """All values of a row, in the order of the columns."""
-        return [self.value(name, getattr(row, name)) for name in self.names]
+    def values(self, row: Row) -> dict[str, Value]:
+        """The value of each column of a row."""
+        return {name: self.value(name, getattr(row, name)) for name in self.names}
 
     def row(self, values: Sequence[Any]) -> Row:
         """The row that a database gave back."""
@@ -83,9 +72,20 @@ def is_storable(value: Value) -> bool:
 
 
 ACCOUNT = Columns(Account, "accounts")
-CHOICE = Columns(ChoiceRow, "choices")
 GUEST = Columns(Guest, "guests")
-LOG = Columns(LogRow, "log")
 SEAT = Columns(SeatRow, "seats")
 TABLE = Columns(TableRow, "tables")
-UNDONE = Columns(UndoneRow, "undone")
+
+LOG_COLUMNS: Final = '"match", version, kind, body, time'
+
+
+def log_values(entry: LogRow) -> list[Value]:
+    """The values of an entry, in the order of `LOG_COLUMNS`."""
+    body = msgspec.json.encode(entry.body).decode()
+    return [entry.match, entry.version, kind_of(entry.body), body, entry.time]
+
+
+def log_row(values: Sequence[Any]) -> LogRow:
+    """The entry that a database gave back."""
+    match, version, kind, body, time = values
+    return LogRow(match, version, decode_body(kind, body), time)

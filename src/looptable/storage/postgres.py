@@ -1,7 +1,6 @@
 """The store in PostgreSQL: a pool of connections, and one statement for each choice.
 
-Several processes may share it. The keys of log and choices let one of two writers win; the other is
-told. What was appended is told to the other processes after its commit, never inside it: NOTIFY
+Several processes may share it. The key of the log lets one of two writers win; the other is told. What was appended is told to the other processes after its commit, never inside it: NOTIFY
 holds a lock of the whole database until its transaction ends.
 """
 
@@ -12,12 +11,13 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from looptable.storage.columns import CHOICE, LOG, UNDONE, Value
+from looptable.storage.columns import Value
 from looptable.storage.errors import Conflict, NotFound, Unavailable
 from looptable.storage.migrating import REVISION, pending
 from looptable.storage.notices import Notices
-from looptable.storage.rows import ChoiceRow, LogRow
-from looptable.storage.sql_store import Duplicate, Orphan, SqlStore, Step
+from looptable.storage.queries import Step
+from looptable.storage.rows import LogRow
+from looptable.storage.sql_store import Duplicate, Orphan, SqlStore
 from looptable.storage.store import Heard, Seated
 
 __all__ = ["PostgresStore"]
@@ -42,6 +42,7 @@ class PostgresStore(SqlStore):
     """A store in a PostgreSQL database; `shown` is its address without password."""
 
     def __init__(self, url: str, shown: str) -> None:
+        super().__init__("postgresql")
         self._url = url
         self._shown = shown
         self._opened: asyncpg.Pool[asyncpg.Record] | None = None
@@ -78,13 +79,9 @@ class PostgresStore(SqlStore):
         except (*_LOST, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise self._away(error) from error
 
-    async def append(self, entry: LogRow, choice: ChoiceRow | None = None) -> None:
+    async def append(self, entry: LogRow) -> None:
         with self._telling(entry):
-            await super().append(entry, choice)
-
-    async def undo(self, entry: LogRow, keep: int) -> None:
-        with self._telling(entry):
-            await super().undo(entry, keep)
+            await super().append(entry)
 
     async def delete_table(self, table_id: str) -> None:
         await super().delete_table(table_id)
@@ -106,9 +103,9 @@ class PostgresStore(SqlStore):
             raise
         self._notices.tell(entry.match, entry.version)
 
-    async def _fetch(self, statement: str, values: Sequence[Value]) -> list[Sequence[Any]]:
+    async def _fetch(self, text: str, values: Sequence[Value]) -> list[Sequence[Any]]:
         async with self._connection() as connection:
-            return [tuple(found) for found in await connection.fetch(statement, *values)]
+            return [tuple(found) for found in await connection.fetch(text, *values)]
 
     async def _apply(self, steps: Sequence[Step]) -> int:
         async with self._connection() as connection:
@@ -117,13 +114,6 @@ class PostgresStore(SqlStore):
             async with connection.transaction():
                 states = [await connection.execute(text, *values) for text, values in steps]
             return _count(states[-1])
-
-    async def _put_choice(self, entry: LogRow, choice: ChoiceRow) -> bool:
-        made = CHOICE.values(choice)[1:-1]
-        return bool(await self._apply([(_CHOICE, [*LOG.values(entry), *made])]))
-
-    async def _put_undo(self, entry: LogRow, keep: int) -> bool:
-        return bool(await self._apply([(_UNDO, [*LOG.values(entry), keep])]))
 
     async def _tell(self, channel: str, messages: Sequence[str]) -> None:
         async with self._connection() as connection:
@@ -187,29 +177,3 @@ def _count(state: str) -> int:
 _BEYOND_ALL = 2**62
 """A version that no log has, so that everybody looks: the table is gone."""
 _TELL = "SELECT pg_notify($1, message) FROM unnest(CAST($2 AS text[])) AS message"
-_ENTRY = f"""
-INSERT INTO log ({LOG.list}) SELECT $1, CAST($2 AS bigint), $3, $4, $5
-WHERE coalesce((SELECT max(version) FROM log WHERE "match" = $1), 0) = CAST($2 AS bigint) - 1
-"""
-_CHOICE = f"""
-WITH entry AS (
-  {_ENTRY}
-    AND coalesce((SELECT max(n) FROM choices WHERE "match" = $1), 0) = CAST($6 AS bigint) - 1
-    AND NOT EXISTS (SELECT 1 FROM undone WHERE "match" = $1 AND choice_id = $10)
-  RETURNING version
-)
-INSERT INTO choices ({CHOICE.list})
-SELECT $1, CAST($6 AS bigint), CAST($7 AS bigint), $8, $9, $10, version FROM entry
-"""
-_UNDO = f"""
-WITH entry AS ({_ENTRY} RETURNING version),
-moved AS (
-  DELETE FROM choices USING entry
-  WHERE choices."match" = $1 AND choices.n > CAST($6 AS bigint) RETURNING choices.*
-),
-kept AS (
-  INSERT INTO undone ({UNDONE.list})
-  SELECT {", ".join(f'moved."{name}"' for name in CHOICE.names)}, entry.version FROM moved, entry
-)
-SELECT version FROM entry
-"""

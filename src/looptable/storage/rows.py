@@ -1,23 +1,22 @@
 """The rows that a store keeps, as frozen values. Times are UTC in ISO 8601."""
 
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from looptable.engine.match.record import Header
+from looptable.storage.bodies import Body, kind_of
 
 __all__ = [
     "Access",
     "Account",
-    "ChoiceRow",
     "Guest",
     "LogRow",
     "SeatKind",
     "SeatRow",
     "Status",
     "TableRow",
-    "UndoneRow",
     "now",
 ]
 
@@ -81,36 +80,15 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class ChoiceRow(msgspec.Struct, frozen=True):
-    """A choice that stands. `version` is of the log entry it came with; the store sets it."""
-
-    match: str
-    n: int
-    seat: int
-    do: str
-    h: str
-    choice_id: str
-    version: int = 0
-
-
-class UndoneRow(msgspec.Struct, frozen=True):
-    """A choice that was undone by the log entry `undone_at`; its id is not free again."""
-
-    match: str
-    n: int
-    seat: int
-    do: str
-    h: str
-    choice_id: str
-    version: int
-    undone_at: int
-
-
 class LogRow(msgspec.Struct, frozen=True):
     """One entry of the log that clients count by; entries are never changed."""
 
     match: str
     version: int
-    kind: str
-    body: dict[str, Any]
+    body: Body
     time: str = msgspec.field(default_factory=now)
+
+    @property
+    def kind(self) -> str:
+        """The tag of its body."""
+        return kind_of(self.body)

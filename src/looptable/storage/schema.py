@@ -1,7 +1,4 @@
-"""The tables as they are after the last migration, column for column. Tests compare the two.
-
-Only tests and authors of migrations load this; the store itself speaks SQL by the fields of `rows`.
-"""
+"""The tables as they are after the last migration, column for column. Tests compare the two."""
 
 import sqlalchemy as sa
 
@@ -81,29 +78,4 @@ sa.Table(
     _text("kind"),
     _text("body"),  # JSON
     _text("time"),
-)
-sa.Table(
-    "choices",
-    METADATA,
-    _of_table("match"),
-    _number("n", key=True),
-    _number("seat"),
-    _text("do"),
-    _text("h"),
-    _text("choice_id"),
-    _number("version"),
-    sa.UniqueConstraint("match", "choice_id", name="choices_choice_id_key"),
-)
-sa.Table(
-    "undone",
-    METADATA,
-    _of_table("match"),
-    _number("n"),
-    _number("seat"),
-    _text("do"),
-    _text("h"),
-    _text("choice_id"),
-    _number("version", key=True),
-    _number("undone_at"),
-    sa.UniqueConstraint("match", "choice_id", name="undone_choice_id_key"),
 )

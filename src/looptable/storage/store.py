@@ -7,15 +7,7 @@ came second raises `Conflict` and has changed nothing; it is for the caller to l
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from looptable.storage.rows import (
-    Account,
-    ChoiceRow,
-    Guest,
-    LogRow,
-    SeatRow,
-    TableRow,
-    UndoneRow,
-)
+from looptable.storage.rows import Account, Guest, LogRow, SeatRow, TableRow
 
 __all__ = ["Heard", "Seated", "Store"]
 
@@ -79,40 +71,18 @@ class Store(Protocol):
         ...
 
     async def delete_table(self, table_id: str) -> None:
-        """Removes the table and all that hangs on it: seats, log, choices."""
+        """Removes the table and all that hangs on it: seats and log."""
 
     # Matches
 
-    async def append(self, entry: LogRow, choice: ChoiceRow | None = None) -> None:
-        """The next entry of the log, and the next choice with it; both or neither.
-
-        `Conflict("choice_id")` if that id was stored before, even if undone since; else
-        `Conflict("version")` if version or number is not the next one.
-        """
-
-    async def undo(self, entry: LogRow, keep: int) -> None:
-        """The next entry of the log; choices after number `keep` no longer stand.
-
-        They are kept, as `undone`. `Conflict("version")` if the version is not the next one.
-        """
+    async def append(self, entry: LogRow) -> None:
+        """The next entry of the log; `Conflict("version")` if its version is not the next one."""
 
     async def version(self, match: str) -> int:
         """The last version of the log; 0 if nothing is logged."""
         ...
 
     async def log(self, match: str, after: int = 0) -> list[LogRow]: ...
-
-    async def choices(self, match: str, after: int = 0) -> list[ChoiceRow]:
-        """The choices that stand, with numbers above `after`."""
-        ...
-
-    async def undone(self, match: str) -> list[UndoneRow]:
-        """The choices that were made and undone, in the order they were made."""
-        ...
-
-    async def choice_by_id(self, match: str, choice_id: str) -> ChoiceRow | None:
-        """The choice that came with this id, also if it was undone since."""
-        ...
 
     def tell_seats(self, match: str, seats: Sequence[int]) -> None:
         """Tells other processes which seats have somebody at this one. Never waits; may be lost."""

@@ -43,11 +43,13 @@ def refusal(record: Record) -> RecordError:
 def test_a_choice_makes_the_record_longer() -> None:
     match = new_match(game(), 2, {}, 1)
     key = match.game.legal_options(match.state, 1)[0].key
-    events = match.act(1, key)
+    made = match.act(1, key)
     (choice,) = match.record.choices
     assert (choice.n, choice.seat, choice.do) == (1, 1, key)
     assert choice.h == short_hash(match.state)
-    assert [event.kind for event in events] == ["committed"]
+    assert [event.kind for event in made.events] == ["committed"]
+    assert list(match.choices) == [made]
+    assert (made.seat, made.key, made.option.key, made.hash) == (1, key, key, choice.h)
 
 
 @pytest.mark.parametrize(("seat", "key"), [(0, "no-such-card"), (1, "")])

@@ -26,10 +26,10 @@ def test_a_set_up_that_is_told_is_the_same(game: Game) -> None:
 def test_a_match_knows_its_opening() -> None:
     game = find_game("the-loop")
     match = new_match(game, 2, {}, 7)
-    opening = match.opening()
+    opening = match.opening
     assert {"clone-generated", "draws", "turn"} <= {event.kind for event in opening}
     seat = match.state.pending()[0]
     match.act(seat, game.legal_options(match.state, seat)[0].key)
-    assert match.opening() == opening
+    assert match.opening == opening
     fork = new_match(game, 2, {}, 7, position=match.state.position())
-    assert fork.opening() == []
+    assert fork.opening == ()

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from looptable.content.text.texts import explain, system_texts
 from looptable.core.errors import LooptableError, RecordError, WrongUse
 from looptable.engine.match import recordfile
-from looptable.engine.match.record import Choice, Header, PackRef, Record, Reveal
+from looptable.engine.match.record import ChoiceLine, Header, PackRef, Record, Reveal
 from looptable.engine.match.recordfile import (
     as_lines,
     parse_record,
@@ -26,7 +26,7 @@ from looptable.engine.match.recordfile import (
 
 HEADER = Header("template", 1, "abc", 2, {"rounds": 4, "calm": False}, seed=7)
 CHOICES = tuple(
-    Choice(n, n % 2, key, f"{n:012x}") for n, key in enumerate(["fox", "owl", "côté jardin"], 1)
+    ChoiceLine(n, n % 2, key, f"{n:012x}") for n, key in enumerate(["fox", "owl", "côté jardin"], 1)
 )
 RECORD = Record(HEADER, CHOICES)
 REVEAL = Reveal("swordfish", "pepper", {"0": "a", "1": "b"})
@@ -53,7 +53,7 @@ HEADERS = st.builds(
 @st.composite
 def records(draw: st.DrawFn) -> Record:
     keys = draw(st.lists(st.tuples(st.integers(0, 3), TEXTS, TEXTS), max_size=5))
-    choices = tuple(Choice(n, *key) for n, key in enumerate(keys, 1))
+    choices = tuple(ChoiceLine(n, *key) for n, key in enumerate(keys, 1))
     reveal = st.builds(Reveal, TEXTS, TEXTS, st.dictionaries(TEXTS, TEXTS, max_size=2))
     return Record(draw(HEADERS), choices, draw(st.none() | reveal))
 

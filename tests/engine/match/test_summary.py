@@ -22,8 +22,7 @@ def whole() -> Match:
 
 
 def summary_of(match: Match) -> Summary:
-    choices = [(choice.seat, choice.do) for choice in match.record.choices]
-    return summarise(match.game, match.at(0).state, match.record.header.players, choices)
+    return summarise(match)
 
 
 @pytest.fixture
@@ -60,10 +59,9 @@ def test_a_game_that_says_nothing_still_counts_choices() -> None:
 
 def test_the_first_state_is_left_as_it_is() -> None:
     match = whole()
-    start = match.at(0).state
-    before = start.position()
-    summarise(game(), start, 2, [(one.seat, one.do) for one in match.record.choices])
-    assert start.position() == before
+    before = match.first.position(), match.state.position()
+    summarise(match)
+    assert (match.first.position(), match.state.position()) == before
 
 
 def test_a_curve_begins_at_the_start_and_has_a_value_after_each_choice(patch: Patch) -> None:
@@ -124,7 +122,7 @@ def test_a_tally_goes_to_the_seat_that_an_event_names_else_to_who_chose(patch: P
     told = match.at(0)
     named, bare = [0, 0], [0, 0]
     for choice in match.record.choices:
-        for event in told.act(choice.seat, choice.do):
+        for event in told.act(choice.seat, choice.do).events:
             seat = event.data.get("seat")
             if "seat" not in event.data:
                 bare[choice.seat] += 2

@@ -8,7 +8,7 @@ from tests.engine.matches import REVEAL, committed, finished, game, unfinished
 
 from looptable.engine.match.commitment import commitment, derive_seed
 from looptable.engine.match.match import Verdict, verify
-from looptable.engine.match.record import Choice, Record, Reveal
+from looptable.engine.match.record import ChoiceLine, Record, Reveal
 
 Change = Callable[[Record], Record]
 
@@ -22,7 +22,7 @@ def with_reveal(record: Record, **fields: object) -> Record:
 
 
 def with_choice(record: Record, n: int, **fields: object) -> Record:
-    choices: list[Choice] = list(record.choices)
+    choices: list[ChoiceLine] = list(record.choices)
     choices[n - 1] = msgspec.structs.replace(choices[n - 1], **fields)
     return Record(record.header, tuple(choices), record.reveal)
 

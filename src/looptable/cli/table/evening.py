@@ -61,7 +61,7 @@ class Evening:
         """One person's choice."""
         match = self._session.match
         view = match.game.view(match.state, seat)
-        options = match.game.legal_options(match.state, seat)
+        options = match.options(seat)
         self._sit_down(seat, view)
         self._tell_news(seat)
         self._show(view, options)
@@ -164,7 +164,7 @@ class Evening:
         if not undone:
             self._screen.say("play.nothing-to-undo")
             return False
-        is_revealed = any(event.reveals for step in undone for event in step.events)
+        is_revealed = any(choice.reveals for choice in undone)
         key = "play.undone-revealed" if is_revealed else "play.undone"
         self._screen.say(key, "yellow", count=len(undone))
         return True
@@ -179,7 +179,7 @@ class Evening:
         elif not options:
             self._screen.complain(self._voice.explain(Refusal("action/match-over")))
         else:
-            made = len(match.record.choices)
+            made = len(match.lines)
             advice = advise(adviser, match.game, match.state, seat, made, THINKING)
             self._screen.advice(options, advice)
 

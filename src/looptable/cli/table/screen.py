@@ -146,7 +146,7 @@ class Screen:
         """The cards in sight, and the story so far."""
         self._cards(view, "")
         self.say("play.log", "bold")
-        self.events((event for step in session.story for event in step.events), seat)
+        self.events((event for choice in session.match.choices for event in choice.events), seat)
 
     def text_of(self, view: View, word: str) -> None:
         """Those cards in sight that have a word in their name."""

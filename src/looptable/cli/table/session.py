@@ -5,13 +5,12 @@ from pathlib import Path
 
 from looptable.bots import decide, find_bot
 from looptable.cli.records import save
-from looptable.cli.story import Step, choose, steps
 from looptable.cli.table.seating import Seating
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
 from looptable.core.ids import Seat
 from looptable.engine.contract.event import Event
-from looptable.engine.match.match import Match
+from looptable.engine.match.match import Choice, Match
 
 __all__ = ["Session"]
 
@@ -23,16 +22,15 @@ class Session:
         self.match = match
         self.seating = seating
         self.file = file
-        self.story: list[Step] = list(steps(match))
-        # What each person has been told: so many steps of the story.
-        self._told = dict.fromkeys(seating.people, len(self.story))
+        # How many choices each person has been told of.
+        self._told = dict.fromkeys(seating.people, len(match.choices))
         # A match that goes on was opened another day.
-        opening = [] if self.story else match.opening()
+        opening = () if match.choices else match.opening
         self._openings = dict.fromkeys(seating.people, opening)
 
     def act(self, seat: Seat, key: str) -> None:
         """A person's choice."""
-        self.story.append(choose(self.match, seat, key))
+        self.match.act(seat, key)
         self.save()
 
     def let_bots_play(self) -> None:
@@ -42,35 +40,34 @@ class Session:
             seat = waiting[0]
             state, game = self.match.state, self.match.game
             index = decide(find_bot(bots[seat], game), game, state, seat, self._chance(seat))
-            key = game.describe(state, seat, state.legal(seat)[index]).key
-            self.story.append(choose(self.match, seat, key))
+            self.match.act(seat, game.option_key(state, seat, state.legal(seat)[index]))
 
     def _chance(self, seat: Seat) -> Chance:
         """Made from the match alone, so that the same choices after an undo get the same answer."""
-        words = f"{self.match.record.header.seed}:{len(self.story)}:{seat}".encode("ascii")
+        words = f"{self.match.header.seed}:{len(self.match.lines)}:{seat}".encode("ascii")
         chance = Chance(1)
         chance.seed(int.from_bytes(hashlib.sha256(words).digest(), "big"))
         return chance
 
-    def undo(self) -> list[Step]:
+    def undo(self) -> list[Choice]:
         """Takes back the last choice of a person and all that followed; empty if there is none."""
-        people = self.seating.people
-        places = [at for at, step in enumerate(self.story) if step.choice.seat in people]
+        people, choices = self.seating.people, self.match.choices
+        places = [at for at, choice in enumerate(choices) if choice.seat in people]
         if not places:
             return []
-        undone = self.story[places[-1] :]
-        self.match = self.match.at(places[-1])
-        self.story = self.story[: places[-1]]
-        self._told = {seat: min(told, len(self.story)) for seat, told in self._told.items()}
+        undone = list(choices[places[-1] :])
+        self.match.go_back(places[-1])
+        self._told = {seat: min(told, places[-1]) for seat, told in self._told.items()}
         self.save()
         return undone
 
     def news(self, seat: Seat) -> list[Event]:
         """The events since this seat was last told; from now on they are old."""
-        fresh = self.story[self._told[seat] :]
-        self._told[seat] = len(self.story)
-        opening = self._openings.pop(seat, [])
-        return [*opening, *(event for step in fresh for event in step.events)]
+        choices = self.match.choices
+        fresh = choices[self._told[seat] :]
+        self._told[seat] = len(choices)
+        opening = self._openings.pop(seat, ())
+        return [*opening, *(event for choice in fresh for event in choice.events)]
 
     def save(self, file: Path | None = None) -> None:
         """Writes the record, to its own file or as a copy to another."""

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from looptable.cli.printing import print_line
-from looptable.cli.story import choose
 from looptable.cli.table.answers import Order
 from looptable.cli.table.evening import Evening
 from looptable.cli.table.rehearsal import Rehearsal
@@ -112,13 +111,13 @@ class Workshop(Evening):
 
     def _take(self, match: Match) -> None:
         """The new match, led to where the old one was."""
-        made = self._session.match.record.choices
+        made = self._session.match.lines
         for choice in made:
             try:
-                choose(match, choice.seat, choice.do)
+                match.act(choice.seat, choice.do)
             except LooptableError:  # from here on the story is another one
                 break
-        fitting = len(match.record.choices)
+        fitting = len(match.lines)
         self._session = Rehearsal(match, self._seating)
         self._drawn = None
         self._voice.speak_of(match.game)

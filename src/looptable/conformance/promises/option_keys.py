@@ -35,6 +35,8 @@ class OptionKeys(Promise):
                 yield Problem(step, f"two options of seat {seat} have the key {key!r}")
                 continue
             keys[key] = action
+            if game.option_key(state, seat, action) != key:
+                yield Problem(step, f"the state names the option {key!r} in another way")
             if not 0 < len(key) <= LONGEST or key != key.strip() or not key.isprintable():
                 yield Problem(step, f"the key {key!r} is not short words on one line")
             if any(not target.kind or not target.id for target in option.targets):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from looptable.conformance.finding import Problem
 from looptable.conformance.promises.promise import Promise
 from looptable.conformance.trace import Trace
-from looptable.engine.match.match import Match, new_match, verify
+from looptable.engine.match.match import Match, new_match, replay, verify
 from looptable.engine.match.record import Record
 from looptable.engine.match.recordfile import as_lines, parse_record
 
@@ -44,7 +44,7 @@ class Records(Promise):
         if verdict.broken_line is not None:
             yield Problem(verdict.checked, f"the record does not replay: {verdict.reason}")
             return
-        yield from self._undo(trace, Match(trace.game, record, match.state))
+        yield from self._undo(trace, replay(trace.game, record))
 
     def _undo(self, trace: Trace, match: Match) -> Iterator[Problem]:
         made = len(trace.choices)

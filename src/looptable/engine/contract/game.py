@@ -327,13 +327,20 @@ class Game(Generic[StateT_co]):
         """Every legal action of a seat in words, in the order of `State.legal`."""
         return [self.describe(state, seat, action) for action in state.legal(seat)]
 
+    def option_key(self, state: StateT_co, seat: Seat, action: Action) -> str:
+        """The key of a legal action, without its description where the state can name it."""
+        return state.key_of(seat, action) or self.describe(state, seat, action).key
+
     def parse(self, state: StateT_co, seat: Seat, text: str) -> Action:
         """The action with this key; raises Refusal with the keys that would do."""
         if seat not in state.pending():
             raise Refusal("action/not-your-turn", seat=seat, pending=state.pending())
-        keys = {self.describe(state, seat, action).key: action for action in state.legal(seat)}
-        if text in keys:
-            return keys[text]
+        keys = {}
+        for action in state.legal(seat):
+            key = self.option_key(state, seat, action)
+            if key == text:
+                return action
+            keys[key] = action
         raise Refusal(
             "action/unknown-key", key=text, accepted=list(keys), closest=closest(text, keys)
         )

@@ -72,6 +72,13 @@ class State:
         """Makes all chance still to come independent of what it would have been."""
         raise NotImplementedError
 
+    def key_of(self, seat: int, action: int) -> str:
+        """The option key of a legal action, where that is cheaper than describing it; else empty.
+
+        Replays find actions by it. It must be the key that `Game.describe` gives.
+        """
+        return ""
+
     def apply(self, seat: int, action: int, listener: Listener | None = None) -> None:
         """Carries out a choice and tells the listener what followed.
 

@@ -1,72 +1,271 @@
-"""A match that is being played: a game, its record, and the state the record leads to."""
+"""One match: its record, the state the record leads to, and what can be chosen now.
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+The terminal, the server, the lab and replays share this class. A choice is made at once (`act`), or
+tried on a copy and made to stand when it is stored (`attempt`, then `accept`).
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, RecordError, Refusal, WrongUse
-from looptable.core.ids import Seat
+from looptable.core.ids import Action, Seat
 from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Game
+from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
 from looptable.engine.match.commitment import commitment, derive_seed
 from looptable.engine.match.editions import FindPack, first_state, game_of, new_options
-from looptable.engine.match.record import Header, PackRef, Record, Reveal, short_hash
+from looptable.engine.match.record import ChoiceLine, Header, PackRef, Record, Reveal, short_hash
 
-__all__ = ["Match", "Verdict", "new_match", "open_match", "verify"]
+__all__ = [
+    "Choice",
+    "Match",
+    "Verdict",
+    "new_match",
+    "open_match",
+    "replay",
+    "verify",
+]
+
+KEEP_EVERY: Final = 20
+"""Choices between two states that are kept for going back."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A choice that was made: the option taken, what followed, and a hash of the state after it."""
+
+    seat: Seat
+    key: str
+    option: Option
+    events: tuple[Event, ...]
+    hash: str
+
+    @property
+    def reveals(self) -> bool:
+        """Whether anybody learned something that cannot be unlearned."""
+        return any(event.reveals for event in self.events)
+
+    def reveals_to(self, seats: Collection[Seat]) -> bool:
+        """Whether one of these seats knows that something was revealed."""
+        return any(
+            event.reveals
+            and (event.audience is None or any(seat in event.audience for seat in seats))
+            for event in self.events
+        )
 
 
 class Match:
-    """A record and the state it leads to; playing on makes the record longer."""
+    """A record and the state it leads to. `first` is the state before the first choice.
 
-    def __init__(self, game: Game, record: Record, state: State) -> None:
+    A log that counts versions passes them on: `since` then says how old the options of a seat are.
+    With `check`, the state hashes of the record must be right.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        record: Record,
+        first: State,
+        opening: Iterable[Event] = (),
+        *,
+        version: int = 0,
+        check: bool = False,
+    ) -> None:
         self.game = game
-        self.record = record
-        self.state = state
-
-    def opening(self) -> list[Event]:
+        self.header = record.header
+        self.reveal = record.reveal
+        self.opening = tuple(opening)
         """What happened while it was set up; nothing where it began from a position."""
-        events: list[Event] = []
-        header = self.record.header
-        if header.position is None:
-            first_state(self.game, header, _seed(self.record), events.append)
-        return events
+        self.state = first
+        self.lines: list[ChoiceLine] = []
+        self._kept: dict[int, State] = {0: first.clone()}
+        # The choices in full. Those of a record are passed over until somebody asks for them.
+        self._choices: list[Choice] = []
+        self._options: dict[Seat, list[Option]] = {}
+        # The options each seat had when they were last described, and since which version.
+        self._asked: dict[Seat, tuple[list[Option], int]] = {}
+        self._versions: list[int] = []
+        self._floor = self._version = version
+        self._pass_over(record.choices, check=check)
 
-    def act(self, seat: Seat, key: str) -> list[Event]:
+    @property
+    def record(self) -> Record:
+        """What is saved of it."""
+        return Record(self.header, tuple(self.lines), self.reveal)
+
+    @property
+    def first(self) -> State:
+        """The state before the first choice, as a copy."""
+        return self._kept[0].clone()
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """The choices that stand, in full."""
+        if len(self._choices) < len(self.lines):
+            state = self._state_at(len(self._choices))
+            for line in self.lines[len(self._choices) :]:
+                action = self.game.parse(state, line.seat, line.do)
+                option = self.game.describe(state, line.seat, action)
+                events: list[Event] = []
+                state.apply(line.seat, action, events.append)
+                self._choices.append(Choice(line.seat, line.do, option, tuple(events), line.h))
+        return self._choices
+
+    # What can be chosen.
+
+    def options(self, seat: Seat | None) -> Sequence[Option]:
+        """What a seat may choose now, described once; nothing, unless it is pending."""
+        if seat is None or seat not in self.state.pending():
+            return ()
+        found = self._options.get(seat)
+        if found is None:
+            found = self._options[seat] = self.game.legal_options(self.state, seat)
+            before, _ = self._asked.get(seat, (None, 0))
+            if before is None:
+                self._asked[seat] = found, self._first_asked(seat, found)
+            elif before != found:
+                self._asked[seat] = found, self._version
+        return found
+
+    def since(self, seat: Seat) -> int:
+        """The version since which a pending seat has had the very options that it has now."""
+        self.options(seat)
+        return self._asked[seat][1]
+
+    def _first_asked(self, seat: Seat, options: list[Option]) -> int:
+        """The same for a match whose log was read back: looks at the states before."""
+        n = len(self._versions)
+        while n and self._versions[n - 1] > self._floor:
+            if self.game.legal_options(self._state_at(n - 1), seat) != options:
+                return self._versions[n - 1]
+            n -= 1
+        return self._floor
+
+    def _find(self, seat: Seat, key: str) -> tuple[Action, Option]:
+        """The action with this key and its option; refuses one that is not open."""
+        for number, option in enumerate(self._options.get(seat, ())):
+            if option.key == key:
+                return self.state.legal(seat)[number], option
+        action = self.game.parse(self.state, seat, key)
+        return action, self.game.describe(self.state, seat, action)
+
+    # Choosing.
+
+    def act(self, seat: Seat, key: str, version: int = 0) -> Choice:
         """Makes a choice; raises Refusal, and changes nothing, if it is not open."""
         self._check_seat(seat)
-        action = self.game.parse(self.state, seat, key)
-        events: list[Event] = []
-        self.state.apply(seat, action, events.append)
-        self.record = self.record.plus(seat, key, self.state)
-        return events
+        action, option = self._find(seat, key)
+        choice = _made(self.state, seat, key, action, option)
+        self._stands(choice, version)
+        return choice
+
+    def attempt(self, seat: Seat, key: str) -> tuple[Choice, State]:
+        """Tries a choice on a copy of the state; raises Refusal if it is not open."""
+        if self.state.outcome() is not None:
+            raise Refusal("action/match-over")
+        action, option = self._find(seat, key)
+        after = self.state.clone()
+        return _made(after, seat, key, action, option), after
+
+    def accept(self, choice: Choice, after: State, version: int = 0) -> None:
+        """Makes a choice stand that was tried."""
+        self.state = after
+        self._stands(choice, version)
+
+    def _stands(self, choice: Choice, version: int) -> None:
+        if self.reveal is not None:
+            self.header, self.reveal = _public(self.record).header, None
+        if len(self._choices) == len(self.lines):
+            self._choices.append(choice)
+        n = len(self.lines) + 1
+        self._append(ChoiceLine(n, choice.seat, choice.key, choice.hash), version)
+        self._options = {}
+
+    def _append(self, line: ChoiceLine, version: int) -> None:
+        self.lines.append(line)
+        self._versions.append(version)
+        self._version = version
+        if line.n % KEEP_EVERY == 0:
+            self._kept[line.n] = self.state.clone()
+
+    def _pass_over(self, lines: Iterable[ChoiceLine], *, check: bool) -> None:
+        """Replays choices without describing what else was open, or what followed."""
+        game, state = self.game, self.state
+        for line in lines:
+            try:
+                # The action comes from `legal`: no need to check it again.
+                state.play(line.seat, game.parse(state, line.seat, line.do))
+            except Refusal as refusal:
+                raise RecordError(
+                    "record/foreign-choice", line=line.n + 1, key=line.do, reason=refusal.code
+                ) from refusal
+            if check and line.h and line.h != short_hash(state):
+                raise RecordError("record/diverged", line=line.n + 1)
+            self._append(line, 0)
+
+    # Going back.
+
+    def go_back(self, n: int, version: int = 0) -> None:
+        """Lets only the first n choices stand."""
+        self.state = self._state_at(n)
+        if n < len(self.lines) and self.reveal is not None:
+            self.header, self.reveal = _public(self.record).header, None
+        for kept in (self.lines, self._choices, self._versions):
+            del kept[n:]
+        self._kept = {at: state for at, state in self._kept.items() if at <= n}
+        # A choice that was on its way was meant for what is now undone.
+        self._options, self._asked = {}, {}
+        self._floor = self._version = version
+
+    def at(self, n: int) -> "Match":
+        """The match as it was after its n-th choice, as a match of its own."""
+        made = len(self.lines)
+        if not 0 <= n <= made:
+            raise WrongUse("use/no-such-choice", n=n, made=made)
+        earlier = Match(self.game, Record(self.header, (), self.reveal), self.first, self.opening)
+        earlier.lines, earlier._choices = list(self.lines), list(self._choices)
+        earlier._versions, earlier._kept = list(self._versions), dict(self._kept)
+        earlier.go_back(n)
+        return earlier
 
     def undo(self, count: int = 1) -> "Match":
-        """The match as it was some choices ago."""
-        made = len(self.record.choices)
+        """The match as it was some choices ago, as a match of its own."""
+        made = len(self.lines)
         if count > made:
             raise RecordError("record/nothing-to-undo", count=count, made=made)
         return self.at(made - count)
 
-    def at(self, n: int) -> "Match":
-        """The match as it was after its n-th choice."""
-        made = len(self.record.choices)
-        if not 0 <= n <= made:
-            raise WrongUse("use/no-such-choice", n=n, made=made)
-        record = self.record if n == made else _public(self.record).upto(n)
-        return Match(self.game, record, replay(self.game, record))
+    def turn_of(self, seat: Seat) -> tuple[int, State]:
+        """How many choices had been made when a seat began to choose alone, and the state then.
+
+        A long turn is cut where a state is kept.
+        """
+        start = len(self.lines)
+        while start % KEEP_EVERY and self.lines[start - 1].seat == seat:
+            start -= 1
+        return start, self._state_at(start)
+
+    def _state_at(self, n: int) -> State:
+        """The state after n choices, as a copy."""
+        start = n - n % KEEP_EVERY
+        state = self._kept[start].clone()
+        for line in self.lines[start:n]:
+            state.play(line.seat, self.game.parse(state, line.seat, line.do))
+        return state
 
     def fork(self, n: int, seat: Seat | None, seed: int) -> "Match":
         """A new match from an earlier choice.
 
         A finished match keeps its draws: all is known. In an unfinished one everything that the
-        forking seat cannot know at that moment is drawn anew, so that a fork is no way to peek.
+        forking seat cannot know at that moment is drawn again, so that a fork is no way to peek.
         """
         earlier = self.at(n)
         if self.state.outcome() is not None:
-            return Match(self.game, _public(earlier.record), earlier.state)
+            earlier.header, earlier.reveal = _public(earlier.record).header, None
+            return earlier
         owner = seat if seat is not None else next(iter(earlier.state.pending()))
         self._check_seat(owner)
         chance = Chance(2)
@@ -75,14 +274,21 @@ class Match:
         # A guess draws from the first stream; the draws to come must not be those same numbers.
         state.reseed((chance.next(1) << 32) + chance.next(1))
         header = msgspec.structs.replace(
-            self.record.header, seed=None, commit=None, position=state.position()
+            self.header, seed=None, commit=None, position=state.position()
         )
         return Match(self.game, Record(header), state)
 
     def _check_seat(self, seat: Seat) -> None:
-        players = self.record.header.players
+        players = self.header.players
         if not 0 <= seat < players:
             raise WrongUse("use/unknown-seat", seat=seat, players=players)
+
+
+def _made(state: State, seat: Seat, key: str, action: Action, option: Option) -> Choice:
+    """The choice of an action, carried out on this state."""
+    events: list[Event] = []
+    state.apply(seat, action, events.append)
+    return Choice(seat, key, option, tuple(events), short_hash(state))
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -104,8 +310,9 @@ def new_match(
 ) -> Match:
     """A match at its first choice, from a set-up or from a position."""
     options = dict(new_options(game, given))
+    opening: list[Event] = []
     if position is None:
-        state = game.start(players, given, seed)
+        state = game.start(players, given, seed, opening.append)
     else:
         state = game.load({"players": players, "seed": seed, **position})
         players = position.get("players", players)
@@ -120,38 +327,24 @@ def new_match(
         position=None if position is None else state.position(),
         seats=tuple(seats),
     )
-    return Match(game, Record(header), state)
+    return Match(game, Record(header), state, opening)
 
 
 def open_match(record: Record, find_pack: FindPack) -> Match:
     """The match of a record, replayed; raises RecordError where it does not fit this program."""
-    game = game_of(record.header, find_pack)
-    return Match(game, record, replay(game, record))
+    return replay(game_of(record.header, find_pack), record)
 
 
-def replay(game: Game, record: Record, check: bool = False) -> State:
-    """The state that a record leads to; with `check`, every state hash must be right."""
-    state = _first_state(game, record)
-    for choice in record.choices:
-        line = choice.n + 1
-        try:
-            state.apply(choice.seat, game.parse(state, choice.seat, choice.do))
-        except Refusal as refusal:
-            raise RecordError(
-                "record/foreign-choice", line=line, key=choice.do, reason=refusal.code
-            ) from refusal
-        if check and choice.h and choice.h != short_hash(state):
-            raise RecordError("record/diverged", line=line)
-    return state
-
-
-def _first_state(game: Game, record: Record) -> State:
-    """The state before the first choice of a record."""
+def replay(game: Game, record: Record, *, check: bool = False) -> Match:
+    """The match of a record; with `check`, every state hash must be right."""
     header = record.header
+    opening: list[Event] = []
     try:
-        return first_state(game, header, 0 if header.position is not None else _seed(record))
+        seed = 0 if header.position is not None else _seed(record)
+        state = first_state(game, header, seed, opening.append)
     except (PositionError, WrongUse) as error:
         raise RecordError("record/impossible-start", reason=error.code) from error
+    return Match(game, record, state, opening, check=check)
 
 
 def verify(game: Game, record: Record) -> Verdict:

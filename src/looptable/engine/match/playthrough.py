@@ -88,10 +88,10 @@ def retell(game: Game, text: str) -> str:
 
 
 def _told(game: Game, match: Match, seat: int, key: str) -> Iterator[str]:
-    yield f"  {seat} may: " + " | ".join(o.key for o in game.legal_options(match.state, seat))
+    yield f"  {seat} may: " + " | ".join(o.key for o in match.options(seat))
     yield f">{seat}: {key}"
     texts = game.texts()
-    for event in match.act(seat, key):
+    for event in match.act(seat, key).events:
         yield f"    {_audience(event)}{texts.say(event_text(event, texts), 'en')}"
 
 
@@ -105,7 +105,7 @@ def _table(game: Game, match: Match) -> Iterator[str]:
     """The view of a spectator, then what each seat sees beside that."""
     public = list(_drawn(game, game.view(match.state, None)))
     yield from ["", "table:", *public]
-    for seat in range(match.record.header.players):
+    for seat in range(match.header.players):
         own = [line for line in _drawn(game, game.view(match.state, seat)) if line not in public]
         yield from [f"seat {seat} sees:", *own]
     outcome = match.state.outcome()
@@ -164,17 +164,17 @@ def play(game: Game, heading: Heading, choose: Chooser) -> Match:
     )
     chance = Chance(1)
     chance.seed(heading.seed)
-    while (seats := match.state.pending()) and len(match.record.choices) < LIMIT:
+    while (seats := match.state.pending()) and len(match.lines) < LIMIT:
         seat = seats[chance.below(0, len(seats))]
-        options = game.legal_options(match.state, seat)
-        match.act(seat, options[choose(match.state, seat, chance)].key)
+        action = match.state.legal(seat)[choose(match.state, seat, chance)]
+        match.act(seat, game.option_key(match.state, seat, action))
     return match
 
 
 def story_of(game: Game, heading: Heading, match: Match) -> str:
     """The playthrough of a match that was played from a heading."""
     lines = ["#" + msgspec.json.encode(heading).decode()]
-    lines += [f">{choice.seat}: {choice.do}" for choice in match.record.choices]
+    lines += [f">{choice.seat}: {choice.do}" for choice in match.lines]
     return retell(game, "\n".join(lines) + "\n")
 
 

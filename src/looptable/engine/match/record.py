@@ -12,7 +12,7 @@ import msgspec
 from looptable.core.ids import Seat
 from looptable.engine.contract.state import State
 
-__all__ = ["FORMAT", "Choice", "Header", "PackRef", "Record", "Reveal", "short_hash"]
+__all__ = ["FORMAT", "ChoiceLine", "Header", "PackRef", "Record", "Reveal", "short_hash"]
 
 FORMAT = 1
 
@@ -43,8 +43,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     seats: tuple[str, ...] = ()
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One choice: its number from 1, the seat, the option's key, a short hash of the state after it."""
+class ChoiceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A choice as a record keeps it: its number from 1, seat, key and a short hash of the state after it."""
 
     n: int
     seat: Seat
@@ -64,17 +64,12 @@ class Record(msgspec.Struct, frozen=True):
     """Header and choices; `reveal` once the secret is out."""
 
     header: Header
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[ChoiceLine, ...] = ()
     reveal: Reveal | None = None
 
     def upto(self, n: int) -> "Record":
         """The record as it was after its n-th choice."""
         return Record(self.header, self.choices[:n])
-
-    def plus(self, seat: Seat, key: str, state: State) -> "Record":
-        """The record with one choice more, which led to this state."""
-        choice = Choice(len(self.choices) + 1, seat, key, short_hash(state))
-        return Record(self.header, (*self.choices, choice))
 
 
 def short_hash(state: State) -> str:

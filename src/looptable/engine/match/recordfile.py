@@ -12,7 +12,7 @@ import msgspec
 
 from looptable.content.text.texts import Text
 from looptable.core.errors import RecordError, WrongUse
-from looptable.engine.match.record import FORMAT, Choice, Header, Record, Reveal
+from looptable.engine.match.record import FORMAT, ChoiceLine, Header, Record, Reveal
 
 __all__ = ["Upgrade", "as_lines", "parse_record", "read_record", "write_record", "write_text"]
 
@@ -159,7 +159,7 @@ def _record(rows: list[dict[str, Any]], name: str) -> Record:
         if set(row) == {"reveal"}:
             reveal = _convert(row["reveal"], Reveal, name, number)
             continue
-        choice = _convert(row, Choice, name, number)
+        choice = _convert(row, ChoiceLine, name, number)
         if choice.n != number - 1:
             raise RecordError("record/damaged-line", file=name, line=number, reason="number")
         choices.append(choice)

@@ -5,15 +5,15 @@ for the team or for each seat, as its own bot judges) and what an event adds to 
 made here by replaying the choices.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
 from looptable.engine.contract.event import Event, heard_by
-from looptable.engine.contract.game import Game, Gauges
-from looptable.engine.contract.state import State
+from looptable.engine.contract.game import Gauges
+from looptable.engine.match.match import Match
 
 __all__ = ["MOST_TURNINGS", "Curve", "Summary", "Tally", "Turning", "summarise"]
 
@@ -68,30 +68,25 @@ class _Swing(msgspec.Struct, frozen=True):
     is_better: bool
 
 
-def summarise(
-    game: Game, start: State, players: int, choices: Iterable[tuple[Seat, str]]
-) -> Summary:
-    """The summary of a match from its first state and its choices; the state is not changed."""
-    state = start.clone()
+def summarise(match: Match) -> Summary:
+    """The summary of a match, from its first state and its choices."""
+    game, state, players = match.game, match.first, match.header.players
     sides = game.sides(players)
     gauges = [game.gauges(state)]
     prospects = game.prospects(state)
     turnings: list[tuple[int, Turning]] = []
     tallies: dict[str, list[int]] = {CHOICES: [0] * players}
-    n = 0
-    for n, (seat, key) in enumerate(choices, 1):
-        action = game.parse(state, seat, key)
+    for n, choice in enumerate(match.choices, 1):
+        seat, told = choice.seat, choice.events
         question = game.prompt(state, seat)
-        option = game.describe(state, seat, action).text
-        told: list[Event] = []
-        state.apply(seat, action, told.append)
+        state.play(seat, game.parse(state, seat, choice.key))
         gauges.append(game.gauges(state))
         before, prospects = prospects, game.prospects(state)
         swing = _swing(before, prospects)
         if swing is not None:
             heard = tuple(heard_by(told, None))
             side = sides[swing.side] if len(prospects) > 1 else None
-            turning = Turning(n, seat, question, option, heard, side, swing.is_better)
+            turning = Turning(n, seat, question, choice.option.text, heard, side, swing.is_better)
             turnings.append((swing.size, turning))
         tallies[CHOICES][seat] += 1
         for event in told:
@@ -101,7 +96,9 @@ def summarise(
             for name, count in game.tally(event).items():
                 tallies.setdefault(name, [0] * players)[owner] += count
     found = (Tally(name, tuple(counts)) for name, counts in tallies.items())
-    return Summary(n, tuple(_curves(gauges, sides)), _greatest(turnings), tuple(found))
+    return Summary(
+        len(match.lines), tuple(_curves(gauges, sides)), _greatest(turnings), tuple(found)
+    )
 
 
 def _greatest(turnings: list[tuple[int, Turning]]) -> tuple[Turning, ...]:
