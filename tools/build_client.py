@@ -1,4 +1,4 @@
-"""Builds the browser client from frontend/ into src/looptable/web/.
+"""Builds the browser client from frontend/ and the boards of the games into src/looptable/web/.
 
     python tools/build_client.py              in place; nothing to do, nothing done
     python tools/build_client.py --into DIR   the files of the client into DIR (for a wheel)
@@ -27,6 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
 PACKAGES = FRONTEND / "node_modules"
+GAMES = ROOT / "src" / "looptable" / "games"
 WEB = ROOT / "src" / "looptable" / "web"
 STAMP = ROOT / "build" / "client.json"
 LEAST_NODE = (20, 19)
@@ -114,9 +115,10 @@ def _fetch_node() -> None:
 
 def sources() -> Iterator[Path]:
     """All that the client is built and checked from."""
-    for path in sorted(FRONTEND.rglob("*")):
-        if path.is_file() and not NOT_SOURCES & set(path.relative_to(FRONTEND).parts):
-            yield path
+    for folder in (FRONTEND, *sorted(GAMES.glob("*/board"))):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and not NOT_SOURCES & set(path.relative_to(folder).parts):
+                yield path
 
 
 def fingerprint(paths: Sequence[Path], node: str) -> str:

@@ -92,7 +92,7 @@ def generated() -> Iterator[tuple[Path, str]]:
         yield path, formatted(source)
     yield from schemas()
     yield SOURCE.parent / "docs" / "diagnostics.md", render_catalogue(diagnostic_pages())
-    yield SOURCE.parent / "frontend" / "src" / "wire.ts", wire_source()
+    yield SOURCE.parent / "frontend" / "src" / "net" / "wire.ts", wire_source()
 
 
 def main() -> int:

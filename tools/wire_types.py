@@ -1,4 +1,4 @@
-"""The types of the wire as TypeScript, for the browser client: `frontend/src/wire.ts`.
+"""The types of the wire as TypeScript, for the browser client: `frontend/src/net/wire.ts`.
 
 What a module of `looptable.wire` exports is written down: structs as interfaces, unions and literals as
 types, under the same names. A type that has a name is called by it wherever it stands.

@@ -10,7 +10,7 @@ import {
   wantedKey,
   type Place,
 } from '../src/table/coaching';
-import type { LessonInfo } from '../src/wire';
+import type { LessonInfo } from '../src/net/wire';
 
 function lesson(id: string, key: string | null = null): LessonInfo {
   return { id, text: id, key, shows: [] };

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { hasFinale, loadFinale } from '../src/boards/registry';
-import { rays } from '../src/boards/the-loop/art/rays';
+import { hasFinale, loadFinale } from '../src/app/boards';
+import { rays } from '@games/the_loop/board/art/rays';
 import { standingsOf, verdictOf } from '../src/table/ending';
 import Ending from '../src/table/Ending.svelte';
 import { changesAt } from '../src/table/turnings';
-import type { SeatView, OutcomeInfo } from '../src/wire';
+import type { SeatView, OutcomeInfo } from '../src/net/wire';
 import { view, zone } from './fixtures';
 
 afterEach(cleanup);

@@ -69,6 +69,8 @@ describe('a card that was opened on the board of The LOOP', () => {
         zone('headquarters'),
         zone('agent-zone-v-girl', {
           name: 'V-Girl',
+          thing: 'mat',
+          of: { agent: 'v-girl' },
           owner: 0,
           zones: [zone('hand-v-girl', { kind: 'hand', pieces: [KETTLE] })],
         }),

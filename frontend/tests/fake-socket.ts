@@ -1,7 +1,7 @@
 /** A line to nowhere: tests speak as the server, and read what the client sent. */
 
-import type { Line } from '../src/line';
-import type { FromClient, FromServer, Lang } from '../src/wire';
+import type { Line } from '../src/net/socket';
+import type { FromClient, FromServer, Lang } from '../src/net/wire';
 
 export class FakeSocket implements Line {
   onopen: Line['onopen'] = null;

@@ -9,7 +9,7 @@ import type {
   Option,
   Piece,
   Zone,
-} from '../src/wire';
+} from '../src/net/wire';
 
 /** In these tests an id says what a thing is: `card-mop` is the card `mop`. */
 function said(id: string): { thing: string; of: Record<string, string | number> } {

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { artAddress } from '../src/address';
-import { chapters } from '../src/notes';
-import { plain, runs } from '../src/prose';
+import { artAddress } from '../src/net/address';
+import { chapters } from '../src/table/notes';
+import { plain, runs } from '../src/parts/prose';
 import NoteForm from '../src/table/NoteForm.svelte';
 import { isAlbum } from '../src/table/pictureUrls.svelte';
-import type { LogLine } from '../src/wire';
+import type { LogLine } from '../src/net/wire';
 import { line, piece, zone } from './fixtures';
 
 afterEach(cleanup);

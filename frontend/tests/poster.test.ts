@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { loadPoster } from '../src/boards/registry';
+import { loadPoster } from '../src/app/boards';
 import Poster from '../src/parts/Poster.svelte';
 
 afterEach(cleanup);

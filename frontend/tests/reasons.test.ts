@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import type { ReasonInfo, SeatView } from '../src/wire';
+import type { ReasonInfo, SeatView } from '../src/net/wire';
 import { option, piece, view, zone } from './fixtures';
 import Play from './Play.svelte';
 import PlayBoard from './PlayBoard.svelte';

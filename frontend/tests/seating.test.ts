@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { TableStore } from '../src/store.svelte';
+import { TableStore } from '../src/net/store.svelte';
 import { Seating } from '../src/table/seating.svelte';
-import type { SeatView } from '../src/wire';
+import type { SeatView } from '../src/net/wire';
 import { FakeNetwork } from './fake-socket';
 import { line, option, piece, snapshot, view, zone, step } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { session } from '../src/session.svelte';
+import { session } from '../src/app/session.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
 

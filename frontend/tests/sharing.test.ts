@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { shared } from '../src/sharing';
+import { shared } from '../src/table/sharing';
 
 const era = (id: string, rifts: number) => ({ id, pieces: [{ id: `rift-${id}`, count: rifts }] });
 

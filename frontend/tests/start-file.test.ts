@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startFile } from '../src/start-file';
+import { startFile } from '../src/pages/startFile';
 
 describe('a file to begin from', () => {
   test('a position tells its game and how many play', () => {

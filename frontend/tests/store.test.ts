@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ledTo } from '../src/happenings';
-import { TableStore } from '../src/store.svelte';
-import { merged } from '../src/story';
+import { ledTo } from '../src/net/events';
+import { TableStore } from '../src/net/store.svelte';
+import { merged } from '../src/net/log';
 import { FakeNetwork } from './fake-socket';
 import { line, snapshot, view, step } from './fixtures';
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { Digits } from '../src/table/keyboard';
-import { looks } from '../src/looks.svelte';
-import type { SeatView } from '../src/wire';
+import { preferences } from '../src/app/preferences.svelte';
+import type { SeatView } from '../src/net/wire';
 import { option, piece, view, zone } from './fixtures';
 import Play from './Play.svelte';
 
@@ -107,14 +107,14 @@ describe('the generic table', () => {
   });
 
   test('who likes to be asked again is told what a choice would do', async () => {
-    looks.setConfirm(true);
+    preferences.setConfirm(true);
     const send = vi.fn();
     const foreseen = [
       { key: 'use kettle', sure: ['Tea is made.'], then: [], happened: [], odds: [] },
     ];
     render(Play, { view: VIEW, send, foresee: () => Promise.resolve(foreseen) });
     await fireEvent.click(screen.getByRole('button', { name: 'Do use kettle' }));
-    looks.setConfirm(false);
+    preferences.setConfirm(false);
     expect(send).not.toHaveBeenCalled();
     expect(await screen.findByText(/Tea is made\./)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Do it' }));

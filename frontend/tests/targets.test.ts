@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { keyed, reach } from '../src/targets';
+import { keyed, reach } from '../src/table/targets';
 import { option, piece, zone } from './fixtures';
 
 const TABLE = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Finder } from '../src/terms';
+import { Finder } from '../src/parts/terms';
 
 const rift = { id: 'rift', forms: ['rift', 'rifts'], text: 'A hole.' };
 const era = { id: 'era', forms: ['era', 'eras'], text: 'An age.' };

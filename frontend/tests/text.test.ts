@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { language, say } from '../src/language.svelte';
-import { fill } from '../src/speech';
+import { language, say } from '../src/app/language.svelte';
+import { fill } from '../src/app/speech';
 import en from '../src/text/en.json';
 import fr from '../src/text/fr.json';
 
@@ -41,6 +41,22 @@ describe('the two text files', () => {
         ![...groups, ...words].some((group) => key.startsWith(`${group}.`)),
     );
     expect(unsaid).toEqual([]);
+  });
+});
+
+describe('the texts of the boards', () => {
+  const games = join(import.meta.dirname, '../../src/looptable/games');
+  const boards = readdirSync(games)
+    .map((game) => join(games, game, 'board'))
+    .filter((board) => existsSync(join(board, 'en.json')));
+  const texts = (board: string, lang: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(board, `${lang}.json`), 'utf-8'));
+
+  test.each(boards)('%s has both languages and no text that is never said', (board) => {
+    const [english, french] = [texts(board, 'en'), texts(board, 'fr')];
+    expect(Object.keys(french)).toEqual(Object.keys(english));
+    const program = sources(board);
+    expect(Object.keys(english).filter((key) => !program.includes(`'${key}'`))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Refusal } from '../src/api';
-import { router } from '../src/router.svelte';
-import { session } from '../src/session.svelte';
+import { Refusal } from '../src/net/api';
+import { router } from '../src/app/router.svelte';
+import { session } from '../src/app/session.svelte';
 import { Visit } from '../src/table/visit.svelte';
-import type { SeatInfo, SeatView } from '../src/wire';
+import type { SeatInfo, SeatView } from '../src/net/wire';
 import { FakeSocket } from './fake-socket';
 import { option, snapshot, TABLE, view, step } from './fixtures';
 

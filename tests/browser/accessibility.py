@@ -68,8 +68,9 @@ def words(texts: Iterable[str]) -> set[str]:
 @cache
 def vocabulary(lang: str) -> frozenset[str]:
     """Every word that the client, the server or a game says in a language."""
-    client = json.loads((ROOT / f"frontend/src/text/{lang}.json").read_text("utf-8"))
-    texts = list(client.values())
+    boards = (ROOT / "src/looptable/games").glob(f"*/board/{lang}.json")
+    files = [ROOT / f"frontend/src/text/{lang}.json", *boards]
+    texts = [text for path in files for text in json.loads(path.read_text("utf-8")).values()]
     for path in sorted((ROOT / "src/looptable").rglob(f"*{lang}.toml")):
         if path.parent.name == "text":
             texts += leaves(tomllib.loads(path.read_text("utf-8")))

@@ -41,6 +41,7 @@ def node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeNode:
     for name, place in {
         "FRONTEND": "frontend",
         "PACKAGES": "frontend/node_modules",
+        "GAMES": "src/looptable/games",
         "WEB": "src/looptable/web",
         "STAMP": "build/client.json",
         "__file__": "tools/build_client.py",
@@ -54,6 +55,15 @@ def node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeNode:
         (tmp_path / file).parent.mkdir(exist_ok=True)
         (tmp_path / file).write_text("{}", "utf-8")
     return fake
+
+
+def test_a_changed_board_of_a_game_is_built(node: FakeNode, tmp_path: Path) -> None:
+    main([])
+    board = tmp_path / "src/looptable/games/chess/board/Board.svelte"
+    board.parent.mkdir(parents=True)
+    board.write_text("<p>", "utf-8")
+    main([])
+    assert node.asked == ["ci", "run", "run"]
 
 
 def test_nothing_is_done_where_nothing_has_changed(

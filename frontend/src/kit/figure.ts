@@ -3,7 +3,7 @@
  * `of`) what is on it. A word that the set does not know is not drawn; the name of the piece stands beside it in any case.
  */
 
-import type { Piece } from '../wire';
+import type { Piece } from '../net/wire';
 import { hash, isDrawn } from './icons';
 
 export interface Figure {

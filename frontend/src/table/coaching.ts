@@ -5,7 +5,7 @@
  * when it was read. Who makes another choice is astray, until it is taken back.
  */
 
-import type { LessonInfo } from '../wire';
+import type { LessonInfo } from '../net/wire';
 
 /** What is remembered of a table, beside its choices. */
 export interface Place {

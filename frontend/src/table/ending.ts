@@ -1,6 +1,6 @@
 /** How a match ended for those who look at it. */
 
-import type { OutcomeInfo } from '../wire';
+import type { OutcomeInfo } from '../net/wire';
 
 export type Verdict = 'won' | 'lost' | 'over';
 

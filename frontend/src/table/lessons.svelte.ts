@@ -1,8 +1,8 @@
 /** The tutorial at a table: its lessons, and how far the learner is; remembered, so that a reload keeps it. */
 
-import { api } from '../api';
-import { forget, keep, kept } from '../memory';
-import type { LessonInfo, SeatView } from '../wire';
+import { api } from '../net/api';
+import { forget, keep, kept } from '../app/storage';
+import type { LessonInfo, SeatView } from '../net/wire';
 import { asText, choosing, currentLesson, fromText, isAstray, START, type Place } from './coaching';
 
 const nameOf = (table: string): string => `lesson.${table}`;

@@ -3,10 +3,10 @@
 import { cubicOut } from 'svelte/easing';
 import { crossfade, fade } from 'svelte/transition';
 
-import { looks } from '../looks.svelte';
+import { preferences } from '../app/preferences.svelte';
 
 export const [send, receive] = crossfade({
-  duration: () => looks.duration,
+  duration: () => preferences.duration,
   easing: cubicOut,
-  fallback: (node) => fade(node, { duration: looks.duration / 2 }),
+  fallback: (node) => fade(node, { duration: preferences.duration / 2 }),
 });

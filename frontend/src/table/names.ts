@@ -1,8 +1,8 @@
 /** What the people at a table are called. */
 
-import { say } from '../language.svelte';
-import { session } from '../session.svelte';
-import type { LogLine, SeatInfo } from '../wire';
+import { say } from '../app/language.svelte';
+import { session } from '../app/session.svelte';
+import type { LogLine, SeatInfo } from '../net/wire';
 
 /** Seats are A, B, C… as in the sentences of the log. */
 export function seatLetter(seat: number): string {

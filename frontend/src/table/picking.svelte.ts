@@ -5,10 +5,10 @@
 
 import { getContext, setContext } from 'svelte';
 
-import { say } from '../language.svelte';
-import { looks } from '../looks.svelte';
-import { reach, type Reach } from '../targets';
-import type { ForesightInfo, LessonInfo, ReasonInfo, SeatView, Option } from '../wire';
+import { say } from '../app/language.svelte';
+import { preferences } from '../app/preferences.svelte';
+import { reach, type Reach } from './targets';
+import type { ForesightInfo, LessonInfo, ReasonInfo, SeatView, Option } from '../net/wire';
 
 /** One and the same for all that cannot be chosen. */
 const NONE: Option[] = [];
@@ -175,7 +175,7 @@ export class Picking {
 
   pick(option: Option): void {
     if (this.busy) return;
-    const isSure = option.warnings.length === 0 && !looks.confirm;
+    const isSure = option.warnings.length === 0 && !preferences.confirm;
     if (!isSure && this.armed?.key !== option.key) {
       this.armed = option;
       void this.#wonder();

@@ -3,10 +3,10 @@
 import { getContext, setContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 
-import { artAddress } from '../address';
-import { language } from '../language.svelte';
-import { looks } from '../looks.svelte';
-import type { Piece, Zone } from '../wire';
+import { artAddress } from '../net/address';
+import { language } from '../app/language.svelte';
+import { preferences } from '../app/preferences.svelte';
+import type { Piece, Zone } from '../net/wire';
 
 const KEY = Symbol('art');
 const isNight = new MediaQuery('(prefers-color-scheme: dark)');
@@ -16,7 +16,8 @@ export type ArtAt = (name: string) => string;
 
 export function provideArt(table: string, invite: string | null): void {
   setContext<ArtAt>(KEY, (name) => {
-    const isDark = looks.theme === 'dark' || (looks.theme === 'system' && isNight.current);
+    const isDark =
+      preferences.theme === 'dark' || (preferences.theme === 'system' && isNight.current);
     return artAddress(table, name, isDark ? 'dark' : 'light', language.current, invite);
   });
 }

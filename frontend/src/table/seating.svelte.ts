@@ -1,9 +1,9 @@
 /** Who is at this screen: one person in one seat, in several, or several people in turn. */
 
-import { say } from '../language.svelte';
-import type { TableStore } from '../store.svelte';
-import { heardBy } from '../story';
-import type { LogLine, SeatView } from '../wire';
+import { say } from '../app/language.svelte';
+import type { TableStore } from '../net/store.svelte';
+import { heardBy } from '../net/log';
+import type { LogLine, SeatView } from '../net/wire';
 import { seatLetter } from './names';
 
 /** One's own choice of which nothing is heard yet: what is secret about it, the zones show. */

@@ -1,7 +1,7 @@
 /** Cards that lie face down beside each other and look alike are one pile: nobody can tell them apart. */
 
-import { keyed } from '../targets';
-import type { Piece } from '../wire';
+import { keyed } from './targets';
+import type { Piece } from '../net/wire';
 
 /** A piece, or the first of several that are alike. */
 export interface Stack {

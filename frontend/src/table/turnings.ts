@@ -1,6 +1,6 @@
 /** What a choice changed, read from the figures through the match. */
 
-import type { GaugeInfo } from '../wire';
+import type { GaugeInfo } from '../net/wire';
 
 export interface Change {
   name: string;

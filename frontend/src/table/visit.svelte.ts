@@ -1,12 +1,12 @@
 /** One visit to one table: coming, asking for a hint, playing again, leaving. */
 
-import { api, nonce } from '../api';
-import { language, say } from '../language.svelte';
-import { openSocket } from '../line';
-import { router } from '../router.svelte';
-import { session } from '../session.svelte';
-import { TableStore } from '../store.svelte';
-import type { HintInfo, SeatBody, SeatView } from '../wire';
+import { api, nonce } from '../net/api';
+import { language, say } from '../app/language.svelte';
+import { openSocket } from '../net/socket';
+import { router } from '../app/router.svelte';
+import { session } from '../app/session.svelte';
+import { TableStore } from '../net/store.svelte';
+import type { HintInfo, SeatBody, SeatView } from '../net/wire';
 import { Seating } from './seating.svelte';
 
 export class Visit {

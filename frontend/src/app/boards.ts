@@ -1,0 +1,87 @@
+/**
+ * The drawings of games, found in their folders (`games/<game>/board/`) and loaded where they are needed:
+ * `Board.svelte`, without which a game is played on the generic table; `CardPicture.svelte` in the gallery;
+ * `Poster.svelte` above its name; `Finale.svelte` when a match is over.
+ */
+
+import type { Component } from 'svelte';
+
+import type { CardInfo, SeatView } from '../net/wire';
+
+export type BoardComponent = Component<{ view: SeatView }>;
+
+/** The picture of a card in the gallery. */
+export type PictureComponent = Component<{ card: CardInfo }>;
+
+/** What a match came to: the view has its outcome. */
+export type FinaleComponent = Component<{ view: SeatView }>;
+
+const finales = byGame(
+  import.meta.glob<{ default: FinaleComponent }>(
+    '../../../src/looptable/games/*/board/Finale.svelte',
+  ),
+);
+const posters = byGame(
+  import.meta.glob<{ default: Component }>('../../../src/looptable/games/*/board/Poster.svelte'),
+);
+const pictures = byGame(
+  import.meta.glob<{ default: PictureComponent }>(
+    '../../../src/looptable/games/*/board/CardPicture.svelte',
+  ),
+);
+const found = byGame(
+  import.meta.glob<{ default: BoardComponent }>(
+    '../../../src/looptable/games/*/board/Board.svelte',
+  ),
+);
+
+export function hasBoard(game: string): boolean {
+  return found.has(game);
+}
+
+/** The board of a game, or null; one that cannot be loaded is as good as none. */
+export function loadBoard(game: string): Promise<BoardComponent | null> {
+  return load(game, found);
+}
+
+/** What draws the cards of a game, or null. */
+export function loadPicture(game: string): Promise<PictureComponent | null> {
+  return load(game, pictures);
+}
+
+/** The picture above a game where games are chosen, or null. */
+export function loadPoster(game: string): Promise<Component | null> {
+  return load(game, posters);
+}
+
+export function hasFinale(game: string): boolean {
+  return finales.has(game);
+}
+
+/** The picture above the summary of a match, or null. */
+export function loadFinale(game: string): Promise<FinaleComponent | null> {
+  return load(game, finales);
+}
+
+/** The id of a game by its folder: `the_loop` is `the-loop`, `_template` is `template`. */
+function idOf(path: string): string {
+  const folder = path.split('/').at(-3) ?? '';
+  return folder.replace(/^_/, '').replaceAll('_', '-');
+}
+
+function byGame<Module>(
+  modules: Record<string, () => Promise<Module>>,
+): Map<string, () => Promise<Module>> {
+  return new Map(Object.entries(modules).map(([path, importing]) => [idOf(path), importing]));
+}
+
+async function load<Part>(
+  game: string,
+  parts: Map<string, () => Promise<{ default: Part }>>,
+): Promise<Part | null> {
+  try {
+    return (await parts.get(game)?.())?.default ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+
+import { SHOWN } from '../choreography';
+import { byPlace, FORESEEN, fraction, marksOf, oddsOf } from '../previews';
+import type { Happening } from '@/net/wire';
+
+function happening(kind: string, data: Happening['data'] = {}): Happening {
+  return { kind, data, text: '' };
+}
+
+describe('previews', () => {
+  test('are of events that can be shown when they happen', () => {
+    expect([...FORESEEN].filter((kind) => !SHOWN.has(kind))).toEqual([]);
+  });
+
+  test('a pawn is drawn where it would stand in the end, and crossed out where it stands', () => {
+    const marks = marksOf([
+      happening('energy-spent', { era: 'end', n: 1 }),
+      happening('agent-moves', { agent: 'v-girl', era: 'dawn' }),
+      happening('agent-moves', { agent: 'v-girl', era: 'medieval' }),
+    ]);
+    expect(marks).toEqual([
+      { at: 'era-end', sign: '−', icon: 'energy', n: 1 },
+      { at: 'agent-v-girl', sign: '×', icon: '', n: 0 },
+      { at: 'era-medieval', sign: '→', icon: '', n: 0, piece: 'agent-v-girl' },
+    ]);
+  });
+
+  test('a clone that would meet itself is crossed out there', () => {
+    const data = { clone: 'dawn-robots', era: 'robots' };
+    const marks = marksOf([
+      happening('clone-moves', { ...data, from_era: 'dawn' }),
+      happening('clone-destroyed', data),
+    ]);
+    expect(marks.find((one) => one.piece)).toMatchObject({ at: 'era-robots', sign: '×' });
+    expect(marks.filter((one) => one.piece)).toHaveLength(1);
+  });
+
+  test('what is alike is counted, more and less apart', () => {
+    const added = happening('energy-added', { era: 'dawn' });
+    const marks = marksOf([added, added, happening('rift-removed', { era: 'dawn', n: 2 })]);
+    expect(byPlace(marks).get('era-dawn')).toEqual([
+      { at: 'era-dawn', sign: '+', icon: 'energy', n: 2 },
+      { at: 'era-dawn', sign: '−', icon: 'rift', n: 2 },
+    ]);
+  });
+
+  test('cards say what becomes of them, and missions how far they would be', () => {
+    const marks = marksOf([
+      happening('loops', { agent: 'v-girl', dimension: 'star' }),
+      happening('readied', { card: 'kettle', agent: 'v-girl' }),
+      happening('uses', { card: 'mixtape', agent: 'v-girl' }),
+      happening('progress', { mission: 'reruns', era: 'dawn', n: 3 }),
+    ]);
+    expect(marks.map(({ at, sign, n, icon }) => [at, `${sign}${n || ''}`, icon])).toEqual([
+      ['card-kettle', '→', 'loop'],
+      ['card-mixtape', '→', 'exhausted'],
+      ['mission-reruns', '+1', 'mission'],
+    ]);
+  });
+
+  test('chance is a reduced fraction at each place, with what it is about', () => {
+    const weights = { 'era-dawn': 2, 'era-end': 4 };
+    const marks = oddsOf([{ text: 'Next', weights, icon: 'foo' }]);
+    expect(marks.map(({ at, odds, icon }) => [at, odds, icon])).toEqual([
+      ['era-dawn', '1/3', 'foo'],
+      ['era-end', '2/3', 'foo'],
+    ]);
+    expect(fraction(1, 1)).toBe('1/1');
+    expect(oddsOf([{ text: 'Who knows', weights: { 'era-dawn': 1 }, icon: '' }])[0]?.icon).toBe(
+      'die',
+    );
+  });
+
+  test('nothing is drawn of what nobody knows', () => {
+    expect(marksOf([happening('something-new', { era: 'dawn' })])).toEqual([]);
+    expect(oddsOf([{ text: 'Anything', weights: {}, icon: '' }])).toEqual([]);
+  });
+});
