@@ -8,7 +8,7 @@ import pytest
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.kinds import NOWHERE
 from looptable.games.the_loop.rules.state import LoopState
-from looptable.games.the_loop.tests.watching import TABLES, Watch, play_watched
+from looptable.games.the_loop.tests.checks import TABLES, Watch, play_watched
 from looptable.testing import rule
 
 MODES = ["sabotage", "supa", "centrifuges", "ultramachina"]

@@ -8,7 +8,7 @@ from looptable.content.text.texts import LANGUAGES, Text
 from looptable.engine.contract.event import Event
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import before_foo, holding, table
-from looptable.games.the_loop.tests.telling import Told, of_kind, told
+from looptable.games.the_loop.tests.events import Told, of_kind, told
 
 CLOG: dict[str, Any] = {"mission": {"industrial": "clog-up"}, "revealed": {"industrial": True}}
 FULL_CLOG: dict[str, Any] = {**CLOG, "progress": {"clog-up": 5}, "phase": "complete"}

@@ -4,7 +4,7 @@ from typing import Any
 
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import holding, table
-from looptable.games.the_loop.tests.telling import of_kind, told
+from looptable.games.the_loop.tests.events import of_kind, told
 from looptable.testing import Table
 
 SUPA_KINDS = ("clone-destroyed", "perpetual-added", "clone-generated")

@@ -5,7 +5,7 @@ import pytest
 from looptable.content.text.texts import system_texts
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.tests.boards import MODE_NAMES, table
-from looptable.games.the_loop.tests.reasoning import ids_of, random_positions
+from looptable.games.the_loop.tests.reasons import ids_of, random_positions
 
 PLAYED = [(mode, players) for mode in MODE_NAMES for players in (1, 2, 4)]
 BUTTONS = ("option-ability", "option-loop spiral", "option-loop star", "option-loop stripe")

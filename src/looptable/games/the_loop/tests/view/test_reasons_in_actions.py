@@ -6,7 +6,7 @@ import pytest
 
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import slots, table
-from looptable.games.the_loop.tests.reasoning import why, why_said
+from looptable.games.the_loop.tests.reasons import why, why_said
 from looptable.testing import Table, rule
 
 SPENT = {"empty": {"mr-time": True}}

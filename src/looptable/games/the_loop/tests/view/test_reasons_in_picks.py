@@ -5,7 +5,7 @@ from typing import Any
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import before_foo, slots, table, use
-from looptable.games.the_loop.tests.reasoning import why, why_said
+from looptable.games.the_loop.tests.reasons import why, why_said
 from looptable.testing import Table, rule
 
 CLONES = {"dawn-robots": "industrial", "medieval-end": "industrial", "end-medieval": "dawn"}

@@ -1,4 +1,4 @@
-"""What tests of reasons share: reasons in words, and the walk over random matches."""
+"""Helpers for tests of reasons: reasons in words, and the walk over random matches."""
 
 from collections.abc import Iterator
 

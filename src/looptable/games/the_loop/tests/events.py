@@ -1,4 +1,4 @@
-"""What the table was told, in a form that tests can compare."""
+"""Events of a table, in a form that tests can compare."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A quick look at a state: reads its fields, so that a hundred thousand matches can be watched."""
+"""Checks of a state by its fields, quick enough for a hundred thousand matches."""
 
 from looptable.core.chance import Chance
 from looptable.games.the_loop import GAME
