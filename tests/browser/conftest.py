@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from browser import launched, serving
 from find_browser import NONE_FOUND, find_browser
-from looptable.server.static import web_folder
+from looptable.server.net.static import web_folder
 from tests.browser.visitor import visitor
 
 

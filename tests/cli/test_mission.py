@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from looptable.cli.table import evening
-from looptable.cli.table.keyboard import Leave
+from looptable.cli.play import loop
+from looptable.cli.play.keyboard import Leave
 
 Run = Callable[..., Result]
 
@@ -81,7 +81,7 @@ def typing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Typing:
                 path.write_text(text.replace(old, new), "utf-8")
             raise Leave
 
-        monkeypatch.setattr(evening, "read_line", read_line)
+        monkeypatch.setattr(loop, "read_line", read_line)
 
     return use
 

@@ -13,9 +13,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from looptable.client import Client, Sitting
-from looptable.server.limits import Limits
-from looptable.server.serving import Place, listen, server_for
-from looptable.server.workers import Workers
+from looptable.server.bots.pool import WorkerPool
+from looptable.server.net.limits import Limits
+from looptable.server.run import Place, listen, server_for
 from looptable.storage import open_store
 from looptable.wire.lobby import JoinBody, NewTable, TableInfo
 
@@ -36,7 +36,7 @@ __all__ = [
 @contextmanager
 def alike() -> Iterator[None]:
     """All matches are drawn from one seed, so that a scene goes the same way each time."""
-    with patch("looptable.server.live.derive_seed", return_value=7):
+    with patch("looptable.server.tables.table.derive_seed", return_value=7):
         yield
 
 
@@ -48,7 +48,7 @@ PATIENT = Limits(requests=(1e6, 10**6), guests=(1e6, 10**6), frames=(1e6, 10**6)
 def running(database: Path, limits: Limits = PATIENT, proxies: Sequence[str] = ()) -> Iterator[str]:
     """A server over this SQLite file; its address."""
     listening = listen("127.0.0.1", 0)
-    server = server_for(open_store(f"sqlite:///{database}"), Workers(1), limits, proxies)
+    server = server_for(open_store(f"sqlite:///{database}"), WorkerPool(1), limits, proxies)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     try:

@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from looptable.client import ClientRefused
-from looptable.server import workers
-from looptable.server.thinking import Turn
+from looptable.server.bots import pool
+from looptable.server.bots.worker import Turn
 from looptable.wire.lobby import NewTable
 from tests.server.serving import alike, guest_at, play_on, run, two_at_a_table
 
@@ -76,10 +76,10 @@ def test_a_game_without_an_adviser_says_so(address: str) -> None:
 def test_a_bot_that_fails_is_replaced_by_chance(
     address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail(_: workers.Workers, turn: Turn) -> str:
+    async def fail(_: pool.WorkerPool, turn: Turn) -> str:
         raise RuntimeError(turn.bot)
 
-    monkeypatch.setattr(workers.Workers, "choose", fail)
+    monkeypatch.setattr(pool.WorkerPool, "choose", fail)
 
     async def play() -> None:
         ada = await guest_at(address, "Ada")

@@ -5,8 +5,8 @@ from contextlib import suppress
 import pytest
 
 from looptable.core.errors import Refusal
-from looptable.server import limits
-from looptable.server.limits import Limiter
+from looptable.server.net import limits
+from looptable.server.net.limits import Limiter
 
 
 class Clock:

@@ -4,7 +4,7 @@ import pytest
 
 from looptable.client import Client, ClientRefused
 from looptable.engine.match.recordfile import parse_record
-from looptable.server.records import HIDDEN
+from looptable.server.tables.record import HIDDEN
 from looptable.wire.lobby import AccountBody, JoinBody, Me, NewTable, SeatBody
 from tests.server.serving import guest_at, play_on, run, two_at_a_table
 

@@ -18,7 +18,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from find_nginx import NONE_FOUND, find_nginx
-from looptable.server.limits import Limits
+from looptable.server.net.limits import Limits
 from tests.server.serving import play_on, run, running, two_at_a_table
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"

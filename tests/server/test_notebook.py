@@ -6,7 +6,7 @@ import pytest
 
 from looptable.client import Client
 from looptable.client.errors import ClientRefused
-from looptable.server import talking
+from looptable.server.tables import notes as note_rules
 from looptable.wire.frames import LONGEST_NOTE
 from looptable.wire.lobby import JoinBody, NewTable, SeatBody
 from tests.server.serving import guest_at, raw_socket, run, running, two_at_a_table
@@ -148,7 +148,7 @@ def test_notes_have_the_limits_of_chat(address: str) -> None:
 
 
 def test_a_notebook_is_full_some_day(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "MOST_NOTES", 2)
+    monkeypatch.setattr(note_rules, "MOST_NOTES", 2)
 
     async def scene() -> None:
         ada, _, table = await two_at_a_table(address)

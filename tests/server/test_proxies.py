@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from looptable.core.errors import WrongUse
-from looptable.server.limits import Limits
-from looptable.server.serving import checked_proxies
+from looptable.server.net.limits import Limits
+from looptable.server.run import checked_proxies
 from tests.server.serving import running
 
 FIVE = Limits(requests=(1e-6, 5))

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from looptable.client import Client, ClientRefused
-from looptable.server.limits import Limits
+from looptable.server.net.limits import Limits
 from looptable.wire.lobby import JoinBody, NewTable
 from tests.server.serving import guest_at, raw_socket, run, running, two_at_a_table
 

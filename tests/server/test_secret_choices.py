@@ -13,8 +13,8 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 from looptable.engine.match.match import new_match
 from looptable.engine.registry import find_game
-from looptable.server.live import Entry, Live
-from looptable.server.telling import snapshot, tell
+from looptable.server.tables.broadcast import snapshot, tell
+from looptable.server.tables.table import Entry, LiveTable
 from looptable.storage.bodies import Body, ChoiceMade, MatchStarted
 from looptable.storage.rows import LogRow, SeatRow, TableRow
 from looptable.wire.frames import FromServer
@@ -44,7 +44,7 @@ class Scene:
             SeatRow("t", seat, "guest", f"guest-{seat}", None, f"Player {seat}")
             for seat in range(players)
         ]
-        self.live = Live(msgspec.structs.replace(row, touched=""), people)
+        self.live = LiveTable(msgspec.structs.replace(row, touched=""), people)
         self._log(MatchStarted(header=header))
         self.socket = Recorder(viewer, lang)
         self.live.connections.add(self.socket)

@@ -28,8 +28,8 @@ from looptable.games.time_stories.game import StoryGame
 from looptable.games.time_stories.mission.library import FOLDER
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.known import can_follow
-from looptable.server.describing import seat_views, speaker_of
-from looptable.server.live import Live
+from looptable.server.tables.presenter import seat_views, speaker_of
+from looptable.server.tables.table import LiveTable
 from looptable.storage.rows import SeatRow, TableRow
 from tests.server.twins import write_twin
 
@@ -47,17 +47,17 @@ def twin_of(state: StoryState, seat: int) -> StoryGame:
         return GAME.with_missions([write_twin(MISSION, Path(folder) / "twin", seen)])
 
 
-def live_table(game: Game, state: State, players: int) -> Live:
+def live_table(game: Game, state: State, players: int) -> LiveTable:
     """A table of the server in the middle of this match."""
     row = TableRow("t", "o", game.meta.id, players, {}, (), "en", "public", "i", created="")
     seats = [SeatRow("t", seat, "guest", f"guest-{seat}") for seat in range(players)]
-    live = Live(row, seats)
+    live = LiveTable(row, seats)
     header = new_match(game, players, {}, 0, state.position()).header
     live.match = Match(game, Record(header), state)
     return live
 
 
-def frames(live: Live, seat: int) -> list[bytes]:
+def frames(live: LiveTable, seat: int) -> list[bytes]:
     """What the server would send to this seat, in both languages."""
     return [msgspec.json.encode(seat_views(live, (seat,), lang)) for lang in ("en", "fr")]
 
@@ -90,7 +90,7 @@ def random_match(players: int, seed: int) -> Iterator[StoryState]:
         state.apply(seat, legal[chance.below(0, len(legal))])
 
 
-def same_choice(ours: State, theirs: State, tables: tuple[Live, Live], seat: int) -> None:
+def same_choice(ours: State, theirs: State, tables: tuple[LiveTable, LiveTable], seat: int) -> None:
     """Every option of a seat tells it the same in both worlds, unless somebody reads by it."""
     for action in ours.legal(seat):
         told: list[list[Event]] = [[], []]

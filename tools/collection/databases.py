@@ -24,9 +24,9 @@ from looptable.engine.match.commitment import derive_seed
 from looptable.engine.match.match import open_match
 from looptable.engine.match.record import ChoiceLine, Record
 from looptable.engine.packs import read_installed_pack
-from looptable.server.limits import Limits
-from looptable.server.serving import Place, listen, server_for
-from looptable.server.workers import Workers
+from looptable.server.bots.pool import WorkerPool
+from looptable.server.net.limits import Limits
+from looptable.server.run import Place, listen, server_for
 from looptable.storage import Store, open_store
 from looptable.storage.bodies import ChoiceMade, ChoicesUndone, MatchStarted
 from looptable.storage.rows import TableRow
@@ -107,7 +107,7 @@ def _filled(url: str) -> Database:
 def running(url: str) -> Iterator[str]:
     """A server over this database; its address."""
     listening = listen("127.0.0.1", 0)
-    server = server_for(open_store(url), Workers(1), PATIENT)
+    server = server_for(open_store(url), WorkerPool(1), PATIENT)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     try:

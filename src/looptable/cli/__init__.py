@@ -1,8 +1,8 @@
-"""The commands of `looptable`: one file each, loaded when it is asked for.
+"""The commands of `looptable`: one module each in `commands`, loaded when it is asked for.
 
-`program` finds a command and turns errors into sentences and exit statuses, `command` and `parameters`
-are what commands are made of, `voice` says everything in the language of the reader. `terminal` draws
-a view, `table` is the game at the terminal. No sentence is written here: they are in `text/cli.*.toml`.
+`program` finds a command and turns errors into sentences and exit statuses; `command` and `parameters`
+build commands; `voice` says everything in the reader's language; `output` prints. `terminal` draws
+a view, `play` is the game at the terminal. No sentence is written here: they are in `text/cli.*.toml`.
 """
 
 from looptable.cli.program import Program

@@ -45,10 +45,10 @@ class Spoken(click.Command):
         """Usage, what the command does, arguments, options."""
         voice = voice_of(ctx)
         pieces = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write_usage(ctx.command_path, pieces, f"{voice.tell('help.heading.usage')} ")
+        formatter.write_usage(ctx.command_path, pieces, f"{voice.line('help.heading.usage')} ")
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(voice.tell(f"{self.help_key()}.about"))
+            formatter.write_text(voice.line(f"{self.help_key()}.about"))
         self._list(ctx, formatter, "arguments", click.Argument)
         self._list(ctx, formatter, "options", click.Option)
 
@@ -61,7 +61,7 @@ class Spoken(click.Command):
             if isinstance(parameter, kind)
         ]
         if rows:
-            with formatter.section(voice_of(ctx).tell(f"help.heading.{name}")):
+            with formatter.section(voice_of(ctx).line(f"help.heading.{name}")):
                 formatter.write_dl(rows)
 
     def parameter_help(self, parameter: click.Parameter, ctx: click.Context) -> str:
@@ -69,7 +69,7 @@ class Spoken(click.Command):
         voice = voice_of(ctx)
         name = "help" if "--help" in parameter.opts else parameter.name
         own = f"{self.help_key()}.{name}"
-        return voice.tell(own if voice.has(own) else f"help.any.{name}")
+        return voice.line(own if voice.has(own) else f"help.any.{name}")
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Reads the command line; a complaint of click's parser learns which command it is about."""

@@ -7,10 +7,10 @@ from typing import Any, NoReturn
 
 import click
 
+from looptable.cli.click_errors import as_wrong_use
 from looptable.cli.command import Command, Spoken, voice_of
-from looptable.cli.mistakes import as_wrong_use
+from looptable.cli.output import complain, make_writable
 from looptable.cli.parameters import lang_option
-from looptable.cli.printing import complain, make_writable
 from looptable.cli.voice import Voice, asked_language, usual_language
 from looptable.core.errors import LooptableError, WrongUse
 
@@ -48,7 +48,7 @@ class Program(Spoken, click.Group):
         """The command of this name; only now its module is loaded."""
         if cmd_name not in self._names:
             return None
-        found = import_module(f"looptable.cli.{cmd_name}").command_line
+        found = import_module(f"looptable.cli.commands.{cmd_name}").command_line
         assert isinstance(found, Command)
         return found
 
@@ -71,8 +71,8 @@ class Program(Spoken, click.Group):
         """The page of the program lists the commands, too."""
         super().format_help(ctx, formatter)
         voice = voice_of(ctx)
-        with formatter.section(voice.tell("help.heading.commands")):
-            rows = [(name, voice.tell(f"help.{name}.summary")) for name in self._names]
+        with formatter.section(voice.line("help.heading.commands")):
+            rows = [(name, voice.line(f"help.{name}.summary")) for name in self._names]
             formatter.write_dl(rows)
 
     def main(

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from looptable.cli.output import complain
 from looptable.cli.packs import pack_finder
-from looptable.cli.printing import complain
 from looptable.cli.voice import Voice
 from looptable.core.errors import Refusal, WrongUse
 from looptable.core.ids import Seat

@@ -53,7 +53,7 @@ class Voice:
 
         return visible(plain(self.texts.say(text, self.lang)))
 
-    def tell(self, key: str, /, **args: "Arg") -> str:
+    def line(self, key: str, /, **args: "Arg") -> str:
         """The sentence of a key, with its values."""
         from looptable.content.text.texts import Text
 

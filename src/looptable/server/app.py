@@ -15,17 +15,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from looptable import __version__
 from looptable.core.errors import LooptableError, Refusal
-from looptable.server.botting import Botting
+from looptable.server.bots.pool import WorkerPool
+from looptable.server.bots.schedule import BotSchedule
 from looptable.server.errors import answer_http, answer_refusal
-from looptable.server.house import House
-from looptable.server.identity import COOKIE, recognise
-from looptable.server.language import language_of
-from looptable.server.limits import Limits
-from looptable.server.reader import Reader
-from looptable.server.routes import advising, games, me, papers, tables
-from looptable.server.sockets import table_socket
-from looptable.server.static import client_pages
-from looptable.server.workers import Workers
+from looptable.server.net.identity import COOKIE, recognise
+from looptable.server.net.limits import Limits
+from looptable.server.net.locale import language_of
+from looptable.server.net.socket import table_socket
+from looptable.server.net.static import client_pages
+from looptable.server.net.visitor import Visitor
+from looptable.server.routes import art, games, hints, me, notes, tables
+from looptable.server.tables.registry import TableRegistry
 from looptable.storage.store import Store
 
 __all__ = ["LARGEST_BODY", "build_app"]
@@ -36,30 +36,30 @@ log = logging.getLogger(__name__)
 
 
 def build_app(
-    store: Store, workers: Workers | None = None, limits: Limits | None = None
+    store: Store, workers: WorkerPool | None = None, limits: Limits | None = None
 ) -> Litestar:
     """The application over a store; it opens and closes the store itself."""
-    house = House(store, workers or Workers(), limits)
-    botting = Botting(house)
-    house.changed.append(botting.look)
+    registry = TableRegistry(store, workers or WorkerPool(), limits)
+    schedule = BotSchedule(registry)
+    registry.changed.append(schedule.look)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await registry.open()
         try:
             yield
         finally:
-            botting.close()
-            await house.close()
+            schedule.close()
+            await registry.close()
 
     async def limit(request: Request[Any, Any, Any]) -> None:
-        house.requests.check(_address(request))
+        registry.requests.check(_address(request))
 
-    async def find_reader(request: ASGIConnection[Any, Any, Any, Any]) -> Reader:
-        reader = await _reader(request, store)
-        if reader.found is not None and isinstance(request, Request):
-            house.guests.check(reader.found.id)
-        return reader
+    async def find_visitor(request: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
+        visitor = await _visitor(request, store)
+        if visitor.found is not None and isinstance(request, Request):
+            registry.guests.check(visitor.found.id)
+        return visitor
 
     return Litestar(
         route_handlers=[
@@ -69,16 +69,17 @@ def build_app(
                     games.router,
                     me.router,
                     tables.router,
-                    papers.router,
-                    advising.router,
+                    art.router,
+                    notes.router,
+                    hints.router,
                 ],
             ),
             table_socket,
             client_pages,
         ],
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
-            "reader": Provide(find_reader),
+            "registry": Provide(lambda: registry, sync_to_thread=False),
+            "visitor": Provide(find_visitor),
         },
         exception_handlers={
             LooptableError: answer_refusal,
@@ -87,7 +88,7 @@ def build_app(
         },
         before_request=limit,
         lifespan=[lifespan],
-        state=State({"house": house}),
+        state=State({"registry": registry}),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -103,13 +104,13 @@ def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-async def _reader(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Reader:
+async def _visitor(connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:
     lang, address = language_of(connection), _address(connection)
     try:
         found = await recognise(store, connection.cookies.get(COOKIE))
     except Refusal:
-        return Reader(lang, address, None, is_forged=True)
-    return Reader(lang, address, found)
+        return Visitor(lang, address, None, is_forged=True)
+    return Visitor(lang, address, found)
 
 
 def _answer_bug(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

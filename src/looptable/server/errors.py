@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 
 from looptable.content.text.texts import Text, explain, system_texts
 from looptable.core.errors import ContentError, LooptableError, Refusal
-from looptable.server.language import language_of
+from looptable.server.net.locale import language_of
 from looptable.storage.errors import Conflict, NotFound, Unavailable
 from looptable.wire.lobby import Refused
 

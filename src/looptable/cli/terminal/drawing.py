@@ -6,7 +6,7 @@ from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 
-from looptable.cli.standing import how_it_stands
+from looptable.cli.status import how_it_stands
 from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.zones import Zones
 from looptable.cli.voice import Voice
@@ -26,7 +26,7 @@ EXPLAINED = 3  # options that are worth a sentence
 def draw_table(view: View, voice: Voice, console: Console) -> Group:
     """All that a view shows, for any game."""
     who = Text("table.spectator") if view.seat is None else seat_text(view.seat)
-    title = Line(voice.tell("table.title", title=Text("game.title"), seat=who), "bold")
+    title = Line(voice.line("table.title", title=Text("game.title"), seat=who), "bold")
     return Group(Rule(title, style="dim"), draw_zones(view.zones, view.seat, voice, console))
 
 

@@ -6,7 +6,7 @@ from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from looptable.cli.standing import ending_text
+from looptable.cli.status import ending_text
 from looptable.cli.terminal.line import Line
 from looptable.cli.voice import Voice
 from looptable.content.text.texts import Text
@@ -29,10 +29,10 @@ def bench_table(figures: Bench, voice: Voice) -> Group:
 def _bench(name: str, figures: Bench, voice: Voice) -> Table:
     builds = figures[name]
     columns = ("compiled", "interpreted", "ratio")
-    table = _table(name, [voice.tell(f"bench.{column}") for column in columns])
+    table = _table(name, [voice.line(f"bench.{column}") for column in columns])
     for row in ("decisions_per_s", "games_per_s", "clone_us", "playouts_per_s", "replay_ms"):
         slow: float = getattr(builds.interpreted, row)
-        label = voice.tell(f"bench.{row}", choices=builds.interpreted.replay_choices)
+        label = voice.line(f"bench.{row}", choices=builds.interpreted.replay_choices)
         if builds.compiled is None:
             table.add_row(label, "–", _number(slow, voice), "–")
             continue
@@ -49,7 +49,7 @@ def simulation_tables(result: Simulation, voice: Voice) -> Group:
     plan, summary = result.plan, result.summary
     parts: list[RenderableType] = [
         Line(
-            voice.tell(
+            voice.line(
                 "simulate.title",
                 title=Text("game.title"),
                 games=plan.games,
@@ -66,22 +66,22 @@ def simulation_tables(result: Simulation, voice: Voice) -> Group:
     ]
     if len(summary.bots) > 1:
         parts.append(_shares("bots", summary.bots.items(), voice))
-    lengths = [(voice.tell("simulate.decisions"), summary.decisions)]
+    lengths = [(voice.line("simulate.decisions"), summary.decisions)]
     scores = [
-        (voice.tell("simulate.score", seat=seat_text(seat)), spread)
+        (voice.line("simulate.score", seat=seat_text(seat)), spread)
         for seat, spread in enumerate(summary.scores)
     ]
     parts.append(_spreads([*lengths, *scores], voice))
     speed = _number(result.games_per_s, voice)
-    parts.append(Line(voice.tell("simulate.speed", speed=speed, jobs=result.jobs)))
+    parts.append(Line(voice.line("simulate.speed", speed=speed, jobs=result.jobs)))
     return Group(*parts)
 
 
 def _ending(code: str, voice: Voice) -> str:
     if code == UNFINISHED:
-        return voice.tell("simulate.unfinished")
+        return voice.line("simulate.unfinished")
     said = ending_text(code, voice)
-    return said if isinstance(said, str) else voice.tell("simulate.ending", ending=said, code=code)
+    return said if isinstance(said, str) else voice.line("simulate.ending", ending=said, code=code)
 
 
 def _seat(seat: int, voice: Voice) -> str:
@@ -89,10 +89,10 @@ def _seat(seat: int, voice: Voice) -> str:
 
 
 def _shares(name: str, rows: Iterable[tuple[str, Share]], voice: Voice) -> Table:
-    columns = [voice.tell(f"simulate.{column}") for column in ("count", "share", "interval")]
-    table = _table(voice.tell(f"simulate.{name}"), columns)
+    columns = [voice.line(f"simulate.{column}") for column in ("count", "share", "interval")]
+    table = _table(voice.line(f"simulate.{name}"), columns)
     for label, share in rows:
-        interval = voice.tell(
+        interval = voice.line(
             "simulate.between", low=_percent(share.low, voice), high=_percent(share.high, voice)
         )
         table.add_row(label, str(share.count), _percent(share.share, voice), interval)
@@ -100,7 +100,7 @@ def _shares(name: str, rows: Iterable[tuple[str, Share]], voice: Voice) -> Table
 
 
 def _spreads(rows: Iterable[tuple[str, Spread]], voice: Voice) -> Table:
-    columns = [voice.tell(f"simulate.{column}") for column in ("mean", "least", "most")]
+    columns = [voice.line(f"simulate.{column}") for column in ("mean", "least", "most")]
     table = _table("", columns)
     for label, spread in rows:
         table.add_row(label, _number(spread.mean, voice), str(spread.least), str(spread.most))
@@ -116,7 +116,7 @@ def _table(first: str, columns: Iterable[str]) -> Table:
 
 
 def _percent(share: float, voice: Voice) -> str:
-    return voice.tell("number.percent", number=_decimal(f"{share * 100:.1f}", voice))
+    return voice.line("number.percent", number=_decimal(f"{share * 100:.1f}", voice))
 
 
 def _number(value: float, voice: Voice) -> str:
@@ -126,4 +126,4 @@ def _number(value: float, voice: Voice) -> str:
 
 
 def _decimal(digits: str, voice: Voice) -> str:
-    return digits.replace(".", voice.tell("number.point"))
+    return digits.replace(".", voice.line("number.point"))

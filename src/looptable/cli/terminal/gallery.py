@@ -21,11 +21,11 @@ def draw_gallery(game: Game, voice: Voice, console: Console) -> Group:
     """All cards, side by side."""
     faces = game.cards()
     if not faces:
-        return Group(Line(voice.tell("cards.none")))
+        return Group(Line(voice.line("cards.none")))
     panels = [_panel(face, voice) for face in faces]
     return Group(
         panels_in_rows(panels, console, console.width, CARD, WIDE),
-        Line(voice.tell("cards.count", count=len(faces))),
+        Line(voice.line("cards.count", count=len(faces))),
     )
 
 
@@ -37,11 +37,11 @@ def _panel(face: CardFace, voice: Voice) -> Panel:
     for name, value in face.facts.items():
         about = voice.name(name, fact_word(name, voice.texts))
         says = voice.name(value, value_word(name, value, voice.texts))
-        body.append("\n" + voice.tell("cards.fact", name=about, value=says))
+        body.append("\n" + voice.line("cards.fact", name=about, value=says))
     if face.text is not None:
         body.append("\n" + voice.say(face.text).strip())
     if face.notation:
         body.append(f"\n\n{face.notation}", "italic")
     if not face.ours:
-        body.append("\n" + voice.tell("cards.published"), "dim")
+        body.append("\n" + voice.line("cards.published"), "dim")
     return Panel(body, subtitle=Line(face.id, "dim"), subtitle_align="right", box=box.ROUNDED)

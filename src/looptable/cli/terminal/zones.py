@@ -75,7 +75,7 @@ class Zones:
         inside += self._zones(zone.zones, width - FRAME)
         if not inside:
             inside = [self._contents(zone)]
-        name = self._voice.tell("table.own", name=zone.name)
+        name = self._voice.line("table.own", name=zone.name)
         return _panel(name, inside, box.HEAVY)
 
     def _others(self, zones: Sequence[Zone], width: int) -> list[RenderableType]:
@@ -105,7 +105,7 @@ class Zones:
 
     def _words(self, zone: Zone) -> Line:
         """A zone in a few words: its name, and its bar, number or pieces."""
-        line = Line(self._voice.tell("table.label", name=zone.name), "bold")
+        line = Line(self._voice.line("table.label", name=zone.name), "bold")
         return joined([line, self._contents(zone)], " ")
 
     def _contents(self, zone: Zone) -> Line:
@@ -118,7 +118,7 @@ class Zones:
             return Line(str(zone.count))
         if zone.kind == "pile":
             top = zone.pieces[-1].name
-            return Line(self._voice.tell("table.pile", count=str(zone.count), top=top))
+            return Line(self._voice.line("table.pile", count=str(zone.count), top=top))
         return joined([piece_line(piece, self._voice) for piece in merged(zone.pieces)], ", ")
 
     def _pieces(self, pieces: Sequence[Piece], width: int) -> list[RenderableType]:

@@ -18,8 +18,8 @@ from looptable.engine.glossary import terms_of
 from looptable.engine.ledger.ledger import ledgers
 from looptable.engine.registry import find_game, games
 from looptable.engine.words import bot_words
-from looptable.server.house import House
-from looptable.server.reader import Reader
+from looptable.server.net.visitor import Visitor
+from looptable.server.tables.registry import TableRegistry
 from looptable.wire.frames import PROTOCOL
 from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, TermInfo, TutorialInfo, VersionInfo
 from looptable.wire.rendering import Speaker
@@ -28,8 +28,8 @@ __all__ = ["router"]
 
 
 @get("/games", summary="Every game there is")
-async def list_games(reader: NamedDependency[Reader]) -> list[GameInfo]:
-    return [_game_info(game, reader.lang) for game in games().values()]
+async def list_games(visitor: NamedDependency[Visitor]) -> list[GameInfo]:
+    return [_game_info(game, visitor.lang) for game in games().values()]
 
 
 def _game_info(game: Game, lang: str) -> GameInfo:
@@ -53,29 +53,29 @@ def _game_info(game: Game, lang: str) -> GameInfo:
 
 
 @get("/games/{game:str}/cards", summary="The gallery of a game")
-async def list_cards(game: FromPath[str], reader: NamedDependency[Reader]) -> list[CardInfo]:
+async def list_cards(game: FromPath[str], visitor: NamedDependency[Visitor]) -> list[CardInfo]:
     found = find_game(game)
-    speaker = Speaker(found.texts(), reader.lang)
+    speaker = Speaker(found.texts(), visitor.lang)
     return [speaker.card(face) for face in found.cards()]
 
 
 @get("/games/{game:str}/glossary", summary="The words of a game, explained")
-async def list_terms(game: FromPath[str], reader: NamedDependency[Reader]) -> list[TermInfo]:
+async def list_terms(game: FromPath[str], visitor: NamedDependency[Visitor]) -> list[TermInfo]:
     texts = find_game(game).texts()
-    speaker = Speaker(texts, reader.lang)
+    speaker = Speaker(texts, visitor.lang)
     return [
         TermInfo(term.id, term.forms, speaker.say(term.text))
-        for term in terms_of(texts, reader.lang)
+        for term in terms_of(texts, visitor.lang)
     ]
 
 
 @get("/games/{game:str}/tutorial", summary="A guided beginning, to make a table from")
-async def show_tutorial(game: FromPath[str], reader: NamedDependency[Reader]) -> TutorialInfo:
+async def show_tutorial(game: FromPath[str], visitor: NamedDependency[Visitor]) -> TutorialInfo:
     found = find_game(game)
     tutorial = found.tutorial()
     if tutorial is None:
         raise WrongUse("use/no-tutorial", game=game)
-    return Speaker(found.texts(), reader.lang).tutorial(tutorial)
+    return Speaker(found.texts(), visitor.lang).tutorial(tutorial)
 
 
 @get(
@@ -84,11 +84,11 @@ async def show_tutorial(game: FromPath[str], reader: NamedDependency[Reader]) ->
 )
 async def list_rules(
     game: FromPath[str],
-    reader: NamedDependency[Reader],
+    visitor: NamedDependency[Visitor],
     q: Annotated[str, QueryParameter(name="q", max_length=200)] = "",
 ) -> list[RuleInfo]:
     found = find_game(game)
-    ledger, speaker = ledgers().get(found.meta.ledger), Speaker(found.texts(), reader.lang)
+    ledger, speaker = ledgers().get(found.meta.ledger), Speaker(found.texts(), visitor.lang)
     rules = [speaker.rule(rule) for rule in (() if ledger is None else ledger.rules)]
     named = [rule for rule in rules if rule.id == q.strip().upper()]
     if named:
@@ -108,8 +108,8 @@ async def version() -> VersionInfo:
 
 
 @get("/health", summary="Whether the server and its store work")
-async def health(house: NamedDependency[House]) -> dict[str, str]:
-    await house.store.open_tables(1)
+async def health(registry: NamedDependency[TableRegistry]) -> dict[str, str]:
+    await registry.store.open_tables(1)
     return {"status": "ok"}
 
 

@@ -7,10 +7,10 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from looptable.server.house import House
-from looptable.server.identity import COOKIE, add_account, checked_name, log_in, make_guest
-from looptable.server.lobby import rename
-from looptable.server.reader import Reader
+from looptable.server.net.identity import COOKIE, add_account, checked_name, log_in, make_guest
+from looptable.server.net.visitor import Visitor
+from looptable.server.tables.lobby import rename
+from looptable.server.tables.registry import TableRegistry
 from looptable.storage.rows import Guest
 from looptable.wire.lobby import AccountBody, Me, NameBody
 
@@ -26,50 +26,56 @@ def _cookie(request: Request[Any, Any, Any], value: str) -> Cookie:
     )
 
 
-async def _me(house: House, guest: Guest) -> Me:
-    account = await house.store.account_of(guest.id)
+async def _me(registry: TableRegistry, guest: Guest) -> Me:
+    account = await registry.store.account_of(guest.id)
     return Me(guest.id, guest.name, None if account is None else account.login)
 
 
 @get("/me", summary="Who I am; a first visit makes a guest and sets its cookie")
 async def show_me(
-    request: Request[Any, Any, Any], house: NamedDependency[House], reader: NamedDependency[Reader]
+    request: Request[Any, Any, Any],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
 ) -> Response[Me]:
-    if reader.found is not None:
-        return Response(await _me(house, reader.found))
+    if visitor.found is not None:
+        return Response(await _me(registry, visitor.found))
     # A cookie of another server, or of none, is replaced: there is nothing behind it.
-    guest, cookie = await make_guest(house.store)
-    return Response(await _me(house, guest), cookies=[_cookie(request, cookie)])
+    guest, cookie = await make_guest(registry.store)
+    return Response(await _me(registry, guest), cookies=[_cookie(request, cookie)])
 
 
 @put("/me", summary="A new name")
 async def rename_me(
-    data: JSONBody[NameBody], house: NamedDependency[House], reader: NamedDependency[Reader]
+    data: JSONBody[NameBody],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
 ) -> Me:
     name = checked_name(data.name)
-    await rename(house, reader.guest, name)
-    return await _me(house, await house.store.guest(reader.guest.id))
+    await rename(registry, visitor.guest, name)
+    return await _me(registry, await registry.store.guest(visitor.guest.id))
 
 
 @post("/me/account", summary="A name and a password, to carry on elsewhere", status_code=200)
 async def make_account(
-    data: JSONBody[AccountBody], house: NamedDependency[House], reader: NamedDependency[Reader]
+    data: JSONBody[AccountBody],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
 ) -> Me:
-    house.passwords.check(reader.address)
-    await add_account(house.store, reader.guest, data.login, data.password)
-    return await _me(house, reader.guest)
+    registry.passwords.check(visitor.address)
+    await add_account(registry.store, visitor.guest, data.login, data.password)
+    return await _me(registry, visitor.guest)
 
 
 @post("/session", summary="Carry on here as whoever has this name and password", status_code=200)
 async def open_session(
     request: Request[Any, Any, Any],
     data: JSONBody[AccountBody],
-    house: NamedDependency[House],
-    reader: NamedDependency[Reader],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
 ) -> Response[Me]:
-    house.passwords.check(reader.address)
-    guest, cookie = await log_in(house.store, data.login, data.password)
-    return Response(await _me(house, guest), cookies=[_cookie(request, cookie)])
+    registry.passwords.check(visitor.address)
+    guest, cookie = await log_in(registry.store, data.login, data.password)
+    return Response(await _me(registry, guest), cookies=[_cookie(request, cookie)])
 
 
 @delete("/session", summary="Forget me on this device", status_code=204)

@@ -4,13 +4,13 @@ from litestar import MediaType, Response, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from looptable.server import lobby
-from looptable.server.describing import row_info, table_info
-from looptable.server.house import House
-from looptable.server.reader import Reader
-from looptable.server.records import record_text
-from looptable.server.routes.finding import FOUND, AtTable
-from looptable.server.summing_up import summary_of
+from looptable.server.net.visitor import Visitor
+from looptable.server.routes.dependencies import FOUND, AtTable
+from looptable.server.tables import lobby
+from looptable.server.tables.presenter import row_info, table_info
+from looptable.server.tables.record import record_text
+from looptable.server.tables.registry import TableRegistry
+from looptable.server.tables.summary import summary_of
 from looptable.storage.rows import TableRow
 from looptable.wire.lobby import (
     JoinBody,
@@ -28,22 +28,28 @@ MOST_LISTED = 100
 
 @post("/tables", summary="Make a table", status_code=201)
 async def make_table(
-    data: JSONBody[NewTable], house: NamedDependency[House], reader: NamedDependency[Reader]
+    data: JSONBody[NewTable],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
 ) -> TableInfo:
-    live = await lobby.make_table(house, reader.guest, data, reader.lang)
-    return table_info(live, reader.guest_id, reader.lang)
+    live = await lobby.make_table(registry, visitor.guest, data, visitor.lang)
+    return table_info(live, visitor.guest_id, visitor.lang)
 
 
 @get("/tables", summary="My tables, and public ones with an open seat")
-async def list_tables(house: NamedDependency[House], reader: NamedDependency[Reader]) -> TableList:
-    guest_id = reader.guest_id
-    mine = await house.store.tables_of(guest_id) if guest_id is not None else []
+async def list_tables(
+    registry: NamedDependency[TableRegistry], visitor: NamedDependency[Visitor]
+) -> TableList:
+    guest_id = visitor.guest_id
+    mine = await registry.store.tables_of(guest_id) if guest_id is not None else []
     known = {row.id for row in mine}
-    open_rows = [row for row in await house.store.open_tables(MOST_LISTED) if row.id not in known]
+    open_rows = [
+        row for row in await registry.store.open_tables(MOST_LISTED) if row.id not in known
+    ]
 
     async def infos(rows: list[TableRow]) -> tuple[TableInfo, ...]:
-        found = [(row, await house.store.seats(row.id)) for row in rows[:MOST_LISTED]]
-        return tuple(row_info(row, seats, guest_id, reader.lang) for row, seats in found)
+        found = [(row, await registry.store.seats(row.id)) for row in rows[:MOST_LISTED]]
+        return tuple(row_info(row, seats, guest_id, visitor.lang) for row, seats in found)
 
     return TableList(mine=await infos(mine), open=await infos(open_rows))
 
@@ -51,36 +57,36 @@ async def list_tables(house: NamedDependency[House], reader: NamedDependency[Rea
 @get("/tables/{table:str}", summary="One table")
 async def show_table(
     seen: AtTable,
-    reader: NamedDependency[Reader],
+    visitor: NamedDependency[Visitor],
 ) -> TableInfo:
-    return table_info(seen, reader.guest_id, reader.lang)
+    return table_info(seen, visitor.guest_id, visitor.lang)
 
 
 @post("/tables/{table:str}/join", summary="Take a seat", status_code=200)
 async def join(
     live: AtTable,
     data: JSONBody[JoinBody],
-    house: NamedDependency[House],
-    reader: NamedDependency[Reader],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
 ) -> TableInfo:
-    await lobby.join(house, live, reader.guest, data)
-    return table_info(live, reader.guest_id, reader.lang)
+    await lobby.join(registry, live, visitor.guest, data)
+    return table_info(live, visitor.guest_id, visitor.lang)
 
 
 @post("/tables/{table:str}/leave", summary="Give up all seats", status_code=200)
 async def leave(
-    live: AtTable, house: NamedDependency[House], reader: NamedDependency[Reader]
+    live: AtTable, registry: NamedDependency[TableRegistry], visitor: NamedDependency[Visitor]
 ) -> TableInfo:
-    await lobby.leave(house, live, reader.guest)
-    return table_info(live, reader.guest_id, reader.lang)
+    await lobby.leave(registry, live, visitor.guest)
+    return table_info(live, visitor.guest_id, visitor.lang)
 
 
 @post("/tables/{table:str}/start", summary="Begin (owner)", status_code=200)
 async def start(
-    live: AtTable, house: NamedDependency[House], reader: NamedDependency[Reader]
+    live: AtTable, registry: NamedDependency[TableRegistry], visitor: NamedDependency[Visitor]
 ) -> TableInfo:
-    await lobby.start(house, live, reader.guest)
-    return table_info(live, reader.guest_id, reader.lang)
+    await lobby.start(registry, live, visitor.guest)
+    return table_info(live, visitor.guest_id, visitor.lang)
 
 
 @post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat (owner)", status_code=200)
@@ -88,36 +94,36 @@ async def rearrange(
     live: AtTable,
     seat: FromPath[int],
     data: JSONBody[SeatBody],
-    house: NamedDependency[House],
-    reader: NamedDependency[Reader],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
 ) -> TableInfo:
-    await lobby.rearrange(house, live, reader.guest, seat, data)
-    return table_info(live, reader.guest_id, reader.lang)
+    await lobby.rearrange(registry, live, visitor.guest, seat, data)
+    return table_info(live, visitor.guest_id, visitor.lang)
 
 
 @post("/tables/{table:str}/rematch", summary="The same table again", status_code=201)
 async def rematch(
-    live: AtTable, house: NamedDependency[House], reader: NamedDependency[Reader]
+    live: AtTable, registry: NamedDependency[TableRegistry], visitor: NamedDependency[Visitor]
 ) -> TableInfo:
-    again = await lobby.rematch(house, live, reader.guest)
-    return table_info(again, reader.guest_id, reader.lang)
+    again = await lobby.rematch(registry, live, visitor.guest)
+    return table_info(again, visitor.guest_id, visitor.lang)
 
 
 @delete("/tables/{table:str}", summary="Delete a table (owner)", status_code=204)
 async def delete_table(
-    live: AtTable, house: NamedDependency[House], reader: NamedDependency[Reader]
+    live: AtTable, registry: NamedDependency[TableRegistry], visitor: NamedDependency[Visitor]
 ) -> None:
-    await lobby.delete_table(house, live, reader.guest)
+    await lobby.delete_table(registry, live, visitor.guest)
 
 
 @get("/tables/{table:str}/record", summary="The record file", media_type=MediaType.TEXT)
 async def record(
     seen: AtTable,
-    reader: NamedDependency[Reader],
+    visitor: NamedDependency[Visitor],
 ) -> Response[str]:
     name = f"{seen.row.game}-{seen.row.id}.jsonl"
     return Response(
-        record_text(seen, reader.guest_id),
+        record_text(seen, visitor.guest_id),
         media_type="application/jsonl",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
@@ -126,9 +132,9 @@ async def record(
 @get("/tables/{table:str}/summary", summary="How a finished match went")
 async def summary(
     seen: AtTable,
-    reader: NamedDependency[Reader],
+    visitor: NamedDependency[Visitor],
 ) -> SummaryInfo:
-    return summary_of(seen, reader.lang)
+    return summary_of(seen, visitor.lang)
 
 
 router = Router(

@@ -1,0 +1,27 @@
+"""What people type, or what a script types for them."""
+
+import sys
+
+from looptable.cli.output import print_line
+
+__all__ = ["Leave", "read_line"]
+
+
+class Leave(Exception):
+    """Somebody wants to go: by `q`, by the end of a script, or by Ctrl-C."""
+
+
+def read_line(prompt: str) -> str:
+    """One line without blanks around it."""
+    is_terminal = sys.stdin.isatty()
+    try:
+        words = input(f"{prompt} › ").strip()
+    except (EOFError, KeyboardInterrupt):
+        print_line()
+        raise Leave from None
+    except UnicodeDecodeError:
+        words = "\ufffd"
+    if not is_terminal:
+        # A script's answers are not echoed by a terminal; with them its output reads like a story.
+        print_line(words)
+    return words

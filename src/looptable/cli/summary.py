@@ -1,0 +1,62 @@
+"""`looptable replay --summary`: how a finished match went."""
+
+from typing import Any
+
+import msgspec
+
+from looptable.cli.output import print_json, print_line
+from looptable.cli.voice import Voice
+from looptable.core.errors import WrongUse
+from looptable.engine.event_text import seat_text
+from looptable.engine.match.match import Match
+from looptable.engine.match.summary import summarise
+from looptable.wire.rendering import Speaker
+from looptable.wire.summary import SummaryInfo
+from looptable.wire.summing_up import summary_info
+
+__all__ = ["tell_summary"]
+
+
+def tell_summary(match: Match, voice: Voice, *, as_json: bool) -> None:
+    """Figures, turning points and tallies of a match that is over."""
+    if match.state.outcome() is None:
+        raise WrongUse("use/not-over")
+    summary = summarise(match)
+    info = summary_info(summary, Speaker(voice.texts, voice.lang))
+    if as_json:
+        found: dict[str, Any] = msgspec.to_builtins(info)
+        print_json(found)
+    else:
+        for line in _lines(info, voice):
+            print_line(line)
+
+
+def _lines(info: SummaryInfo, voice: Voice) -> list[str]:
+    lines = [
+        voice.line(
+            "summing-up.curve",
+            name=gauge.name,
+            side="" if curve.side is None else curve.side,
+            first=str(curve.values[0]),
+            last=str(curve.values[-1]),
+            most=str(max(curve.values)),
+        )
+        for gauge in info.gauges
+        for curve in gauge.curves
+    ]
+    for turning in info.turnings:
+        lines.append(
+            voice.line(
+                "summing-up.turning",
+                n=str(turning.n),
+                seat=seat_text(turning.seat),
+                question=turning.question or "",
+                option=turning.text,
+                verdict=turning.verdict,
+            )
+        )
+        lines += [f"     {sentence}" for sentence in turning.sentences]
+    for tally in info.tallies:
+        counts = " · ".join(map(str, tally.counts))
+        lines.append(voice.line("summing-up.tally", name=tally.name, counts=counts))
+    return lines

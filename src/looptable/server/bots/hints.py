@@ -1,0 +1,71 @@
+"""What a seat may ask before it chooses: the options as the game's adviser ranks them, what each would do,
+and why other things cannot be chosen.
+
+All of it is worked out when somebody asks, for most never do.
+"""
+
+from looptable.bots.advising import find_adviser
+from looptable.core.errors import Refusal
+from looptable.core.ids import Seat
+from looptable.engine.match.foresight import foresee_all, imagined_for
+from looptable.engine.match.match import Match
+from looptable.server.bots.schedule import job_for
+from looptable.server.tables.presenter import speaker_of
+from looptable.server.tables.registry import TableRegistry
+from looptable.server.tables.table import LiveTable
+from looptable.storage.rows import Guest
+from looptable.wire.lobby import ForesightInfo, HintInfo, ReasonInfo
+
+__all__ = ["foresights", "hints", "reasons"]
+
+SECONDS = 1.0
+
+
+async def hints(
+    registry: TableRegistry, live: LiveTable, guest: Guest, seat: Seat, lang: str
+) -> list[HintInfo]:
+    """Every option of a pending seat of this guest, the best first, with reasons."""
+    match = _asked(live, guest, seat)
+    if find_adviser(match.game) is None:
+        raise Refusal("use/no-adviser", game=live.row.game)
+    options, speaker = match.options(seat), speaker_of(live, lang)
+    advice = await registry.workers.rank(job_for(live, seat), SECONDS)
+    return [
+        HintInfo(
+            key=options[one.index].key,
+            text=speaker.say(options[one.index].text),
+            worth=one.worth,
+            why=speaker.say(one.why),
+        )
+        for one in advice
+    ]
+
+
+def foresights(live: LiveTable, guest: Guest, seat: Seat, lang: str) -> list[ForesightInfo]:
+    """What every option of a pending seat of this guest would surely do, in their order."""
+    match, speaker = _asked(live, guest, seat), speaker_of(live, lang)
+    foreseen = foresee_all(match.game, match.state, seat)
+    return [
+        speaker.foresight(option, one)
+        for option, one in zip(match.options(seat), foreseen, strict=True)
+    ]
+
+
+def reasons(live: LiveTable, guest: Guest, seat: Seat, lang: str) -> list[ReasonInfo]:
+    """Why a pending seat of this guest cannot choose what it might reach for."""
+    match, speaker = _asked(live, guest, seat), speaker_of(live, lang)
+    guess = imagined_for(match.game, match.state, seat)
+    return [speaker.reason(*one) for one in match.game.reasons(guess, seat).items()]
+
+
+def _asked(live: LiveTable, guest: Guest, seat: Seat) -> Match:
+    """The match, if this guest is to choose there for this seat."""
+    if seat not in live.seats_of(guest.id):
+        raise Refusal("seat/not-yours", seat=seat)
+    match = live.playing
+    pending = match.state.pending()
+    if not pending:
+        raise Refusal("action/match-over")
+    if seat not in pending:
+        raise Refusal("action/not-your-turn", seat=seat, pending=pending)
+    return match

@@ -1,0 +1,124 @@
+"""Bots move by themselves, and for people who stayed away too long."""
+
+import asyncio
+import hashlib
+import logging
+
+from looptable.bots import best_bot
+from looptable.core.errors import LooptableError
+from looptable.core.ids import Seat
+from looptable.server.bots.worker import Job, Turn
+from looptable.server.tables.choices import choose_for
+from looptable.server.tables.registry import TableRegistry
+from looptable.server.tables.table import LiveTable
+
+__all__ = ["BotSchedule", "job_for", "turn_for"]
+
+log = logging.getLogger(__name__)
+
+
+def job_for(live: LiveTable, seat: Seat) -> Job:
+    """The question how good the options of a seat are now."""
+    match = live.playing
+    seed = _seed(live, len(match.lines), seat)
+    return Job(live.row.game, live.row.packs, match.state.position(), seat, seed)
+
+
+def turn_for(live: LiveTable, seat: Seat, bot: str) -> Turn:
+    """The question what a bot chooses now."""
+    match = live.playing
+    start, state = match.turn_of(seat)
+    return Turn(
+        match=live.row.id,
+        bot=bot,
+        game=live.row.game,
+        packs=live.row.packs,
+        seat=seat,
+        start=start,
+        position=state.position(),
+        keys=tuple(line.do for line in match.lines[start:]),
+        seeds=tuple(_seed(live, n, seat) for n in range(start, len(match.lines) + 1)),
+    )
+
+
+def _seed(live: LiveTable, n: int, seat: Seat) -> int:
+    """Made from the match alone, so that the same choices after an undo get the same answer."""
+    words = f"{live.row.secret}:{live.row.salt}:{n}:{seat}".encode()
+    return int.from_bytes(hashlib.sha256(words).digest(), "big")
+
+
+class BotSchedule:
+    """Looks at a table after every change, and lets a bot think if it is a bot's turn."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    def look(self, live: LiveTable) -> None:
+        """Somebody chose, came or went."""
+        timer = self._timers.pop(live.row.id, None)
+        if timer is not None:
+            timer.cancel()
+        if live.match is None:
+            return
+        if live.thinking is None and self._waiting(live) is not None:
+            live.thinking = asyncio.create_task(self._think(live))
+        elif live.takeover is not None and self._absent(live) is not None:
+            loop = asyncio.get_running_loop()
+            self._timers[live.row.id] = loop.call_later(live.takeover, self._take_over, live)
+
+    def close(self) -> None:
+        """No bot begins to think from now on."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    def _waiting(self, live: LiveTable) -> tuple[Seat, str] | None:
+        bots = live.bots()
+        pending = live.match.state.pending() if live.match is not None else []
+        return next(((seat, bots[seat]) for seat in pending if seat in bots), None)
+
+    def _absent(self, live: LiveTable) -> tuple[Seat, str] | None:
+        match = live.playing
+        people = {row.seat for row in live.seats if row.guest_id is not None}
+        name = best_bot(match.game)
+        for seat in match.state.pending():
+            if seat in people and not live.is_present(seat):
+                return seat, name
+        return None
+
+    def _take_over(self, live: LiveTable) -> None:
+        self._timers.pop(live.row.id, None)
+        absent = self._absent(live)
+        if absent is not None and live.thinking is None:
+            live.thinking = asyncio.create_task(self._think(live, absent))
+
+    async def _think(self, live: LiveTable, first: tuple[Seat, str] | None = None) -> None:
+        try:
+            turn = first or self._waiting(live)
+            while turn is not None:
+                await self._move(live, *turn)
+                turn = self._waiting(live)
+        except LooptableError:
+            # They go on when anything else happens at the table.
+            log.exception("the bots at table %s stopped", live.row.id)
+            return
+        finally:
+            live.thinking = None
+        self.look(live)
+
+    async def _move(self, live: LiveTable, seat: Seat, bot: str) -> None:
+        version = live.version
+        try:
+            key = await self._registry.workers.choose(turn_for(live, seat, bot))
+        except Exception:
+            # Whatever a bot does wrong, the game goes on.
+            log.exception("bot %s failed at table %s; a random choice is made", bot, live.row.id)
+            key = self._anything(live, seat)
+        if live.version == version:
+            await choose_for(self._registry, live, seat, key, version)
+
+    def _anything(self, live: LiveTable, seat: Seat) -> str:
+        match = live.playing
+        options = match.options(seat)
+        return options[_seed(live, len(match.lines), seat) % len(options)].key if options else ""

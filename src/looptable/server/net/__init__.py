@@ -1,0 +1,1 @@
+"""The network side: sockets, visitors, limits, static pages, presence in other processes."""

@@ -1,0 +1,33 @@
+"""The table that a request is about, found before its door is opened."""
+
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, SkipValidation
+
+from looptable.server.net.visitor import Visitor
+from looptable.server.tables.lobby import check_may_look
+from looptable.server.tables.registry import TableRegistry
+from looptable.server.tables.table import LiveTable
+
+__all__ = ["FOUND", "AtTable"]
+
+AtTable = NamedDependency[SkipValidation[LiveTable]]
+"""A table that was found; it is what it is, and nothing in it need be looked at again."""
+
+
+async def find_table(table: FromPath[str], registry: NamedDependency[TableRegistry]) -> LiveTable:
+    """Whoever asks; what may be done there is another question."""
+    return await registry.find(table)
+
+
+async def look_at(
+    live: AtTable,
+    visitor: NamedDependency[Visitor],
+    invite: FromQuery[str | None] = None,
+) -> LiveTable:
+    """The same, for those who may see it."""
+    check_may_look(live, visitor.guest_id, invite)
+    return live
+
+
+FOUND = {"live": Provide(find_table), "seen": Provide(look_at)}
+"""`live` is the table of the address, `seen` the same if the visitor may look at it."""

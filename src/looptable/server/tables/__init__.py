@@ -1,0 +1,1 @@
+"""Tables: the registry, one loaded table, and everything that changes or presents it."""

@@ -1,0 +1,56 @@
+"""Choices of people and bots at a table: tried, stored, and only then made to stand."""
+
+from looptable.core.errors import Refusal
+from looptable.core.ids import Seat
+from looptable.server.tables.registry import TableRegistry, one_change
+from looptable.server.tables.table import LiveTable
+from looptable.storage.bodies import ChoiceMade
+from looptable.wire.frames import Choose
+
+__all__ = ["choose", "choose_for", "holder_name"]
+
+
+@one_change
+async def choose(
+    registry: TableRegistry, live: LiveTable, guest_id: str | None, frame: Choose
+) -> int:
+    """Makes a person's choice; the version under which it is stored, also if it was stored before."""
+    choice_id = f"{guest_id}:{frame.id}"
+    known = live.ids.get(choice_id)
+    if known is not None:
+        return known
+    if frame.seat not in live.seats_of(guest_id):
+        raise Refusal("seat/not-yours", seat=frame.seat)
+    match = live.playing
+    if frame.version > live.version:  # seen at another process, perhaps
+        await registry.catch_up(live)
+    if frame.version > live.version:
+        raise Refusal("choice/unknown-version", version=frame.version, newest=live.version)
+    if frame.seat in match.state.pending() and frame.version < match.since(frame.seat):
+        raise Refusal("choice/too-late", version=frame.version)
+    return await _store(registry, live, frame.seat, frame.key, choice_id)
+
+
+@one_change
+async def choose_for(
+    registry: TableRegistry, live: LiveTable, seat: Seat, key: str, version: int
+) -> None:
+    """Makes a bot's choice, found when the log had this version; drops it if the log has grown."""
+    choice_id = f"bot:{version}:{seat}"
+    if choice_id not in live.ids and live.match is not None and live.version == version:
+        await _store(registry, live, seat, key, choice_id)
+
+
+async def _store(
+    registry: TableRegistry, live: LiveTable, seat: Seat, key: str, choice_id: str
+) -> int:
+    match = live.playing
+    choice, after = match.attempt(seat, key)
+    n = len(match.lines) + 1
+    body = ChoiceMade(id=choice_id, n=n, seat=seat, do=key, h=choice.hash)
+    return await registry.append(live, body, (choice, after))
+
+
+def holder_name(live: LiveTable, seat: Seat) -> str:
+    """The name at a seat."""
+    return next(row.name for row in live.seats if row.seat == seat)

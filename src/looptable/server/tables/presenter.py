@@ -1,0 +1,211 @@
+"""What one reader may see of a table: infos, views, log lines.
+
+Everything that leaves the server about a match is made here, from the reader's own views, the events
+that the reader's seats may hear, and what is public about the table.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from looptable.content.text.texts import Text
+from looptable.core.ids import Seat
+from looptable.engine.event_text import seat_text
+from looptable.engine.packs import game_with_packs
+from looptable.engine.registry import find_game
+from looptable.server.tables.table import Entry, LiveTable
+from looptable.server.tables.wishes import open_wish, waits_for
+from looptable.storage.bodies import (
+    ChatWritten,
+    ChoiceMade,
+    ChoicesUndone,
+    MatchStarted,
+    NoteWritten,
+    SeatChanged,
+    UndoAnswered,
+    UndoWished,
+)
+from looptable.storage.rows import SeatRow, TableRow
+from looptable.wire.lobby import SeatInfo, TableInfo
+from looptable.wire.rendering import Speaker
+from looptable.wire.views import Happening, LineKind, LogLine, SeatView, UndoInfo, Wish
+
+__all__ = ["happened", "log_lines", "row_info", "seat_views", "speaker_of", "table_info"]
+
+TOLD: dict[str, LineKind] = {
+    "choice": "choice",
+    "chat": "chat",
+    "note": "note",
+    "seat": "seat",
+    "start": "start",
+    "ask": "ask",
+    "agree": "agree",
+    "undo": "undo",
+}
+
+
+@lru_cache(maxsize=64)
+def _lobby_speaker(game: str, packs: tuple[str, ...], lang: str) -> Speaker:
+    return Speaker(game_with_packs(game, packs, is_path_allowed=False).texts(), lang)
+
+
+def speaker_of(live: LiveTable, lang: str) -> Speaker:
+    """Who tells of this table in this language."""
+    if live.match is None:
+        return _lobby_speaker(live.row.game, live.row.packs, lang)
+    found = live.speakers.get(lang)
+    if found is None:
+        game = live.match.game
+        found = live.speakers[lang] = Speaker(game.texts(), lang, game.citations())
+    return found
+
+
+def table_info(live: LiveTable, guest_id: str | None, lang: str) -> TableInfo:
+    """A table as one reader may see it."""
+    return row_info(live.row, live.seats, guest_id, lang, live)
+
+
+def row_info(
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    guest_id: str | None,
+    lang: str,
+    live: LiveTable | None = None,
+) -> TableInfo:
+    """The same from the rows alone; who is present only a live table knows."""
+    sits = any(seat.guest_id == guest_id for seat in seats) and guest_id is not None
+    owns = row.owner == guest_id
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=find_game(row.game).texts().say(Text("game.title"), lang),
+        players=row.players,
+        options=row.options,
+        packs=row.packs,
+        lang=row.lang,
+        access=row.access,
+        status=row.status,
+        seats=tuple(_seat_info(seat, guest_id, live) for seat in seats),
+        created=row.created,
+        touched=row.touched,
+        owner=owns,
+        commit=row.commit_hash or None,
+        version=None if live is None else live.version,
+        takeover=None if live is None else live.takeover,
+        invite=row.invite if sits or owns else None,
+    )
+
+
+def _seat_info(seat: SeatRow, guest_id: str | None, live: LiveTable | None) -> SeatInfo:
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        me=guest_id is not None and seat.guest_id == guest_id,
+        present=live is not None and live.is_present(seat.seat),
+        muted=live is not None and seat.guest_id in live.muted,
+    )
+
+
+def seat_views(live: LiveTable, seats: Sequence[Seat], lang: str) -> tuple[SeatView, ...]:
+    """What each of these seats sees, or a spectator where there is none; nothing before the start."""
+    if live.match is None:
+        return ()
+    return tuple(_seat_view(live, seat, lang) for seat in (seats or (None,)))
+
+
+def _seat_view(live: LiveTable, seat: Seat | None, lang: str) -> SeatView:
+    known = live.views.get((seat, lang))
+    if known is None:
+        match = live.playing
+        made = len(match.lines)
+        free_to = made if seat is None else _shown_free_to(live, seat)
+        view = match.game.shown(match.state, seat)
+        speaker = speaker_of(live, lang)
+        undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, speaker))
+        known = speaker.seat_view(view, match.options(seat), undo)
+        live.views[seat, lang] = known
+    return known
+
+
+def _wish(live: LiveTable, speaker: Speaker) -> Wish | None:
+    """The wish to undo that is open, for all to see."""
+    found = open_wish(live)
+    if found is None:
+        return None
+    version, wish = found
+    text = Text.of("log.ask", who=_who(wish.name, wish.seat), count=wish.count)
+    return Wish(version, wish.seat, speaker.say(text), waits_for(live, version, wish))
+
+
+def _shown_free_to(live: LiveTable, seat: Seat) -> int:
+    holder = next(row.guest_id for row in live.seats if row.seat == seat)
+    mine = live.seats_of(holder)
+    return live.free_to(mine, known_to=mine)
+
+
+def log_lines(
+    live: LiveTable, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
+) -> tuple[LogLine, ...]:
+    """What these seats (none: a spectator) may read of these entries."""
+    speaker = speaker_of(live, lang)
+    told = [live.as_it_stands(entry) for entry in entries if entry.row.kind in TOLD]
+    return tuple(_line(entry, seats, speaker) for entry in told)
+
+
+def happened(
+    live: LiveTable, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
+) -> tuple[Happening, ...]:
+    """What these seats (none: a spectator) may see moving, in its order."""
+    speaker = speaker_of(live, lang)
+    return tuple(one for entry in entries for one in speaker.happenings(entry.events, seats))
+
+
+def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
+    row, body = entry.row, entry.body
+    told = _sentences(entry, seats, speaker)
+    shared = seats if len(seats) > 1 else ()
+    alone = {str(seat): _sentences(entry, (seat,), speaker) for seat in shared}
+    return LogLine(
+        version=row.version,
+        kind=TOLD[row.kind],
+        sentences=told,
+        time=row.time,
+        n=body.n if isinstance(body, ChoiceMade) else None,
+        seat=getattr(body, "seat", None),
+        name=getattr(body, "name", None),
+        ask=getattr(body, "ask", None),
+        to=getattr(body, "to", None),
+        folded=entry.folded,
+        asides={seat: heard for seat, heard in alone.items() if heard != told},
+        chapter=tuple(map(speaker.say, getattr(body, "chapter", ()))),
+    )
+
+
+def _sentences(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> tuple[str, ...]:
+    match entry.body:
+        case ChoiceMade() as body:
+            told = speaker.sentences(entry.events, seats)
+            # A seat always sees its own choice, even before it is revealed.
+            if not told and tuple(seats) == (body.seat,) and entry.choice is not None:
+                return (speaker.say(entry.choice.option.text),)
+            return told
+        case ChatWritten(text=text) | NoteWritten(text=text):
+            return (text,) if text else ()
+        case MatchStarted():
+            return (speaker.say(Text("log.start")), *speaker.sentences(entry.events, seats))
+        case SeatChanged() as body:
+            return (speaker.say(Text.of(f"log.{body.what}", who=_who(body.name, body.seat))),)
+        case UndoAnswered() as body:
+            key = "log.agreed" if body.yes else "log.disagreed"
+            return (speaker.say(Text.of(key, who=_who(body.name, body.seat))),)
+        case UndoWished() | ChoicesUndone() as body:
+            who = _who(body.name, body.seat)
+            return (speaker.say(Text.of(f"log.{entry.row.kind}", who=who, count=body.count)),)
+        case _:
+            return ()
+
+
+def _who(name: str, seat: Seat) -> Text | str:
+    """A name as its owner wrote it, or else what the game calls the seat."""
+    return name or seat_text(seat)

@@ -1,0 +1,268 @@
+"""The registry: the tables somebody looks at, over the store that keeps them all."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+from looptable.core.errors import Refusal
+from looptable.engine.contract.state import State
+from looptable.engine.match.match import Choice
+from looptable.server.bots.pool import WorkerPool
+from looptable.server.net.cluster_presence import ClusterPresence
+from looptable.server.net.limits import Limiter, Limits
+from looptable.server.tables.broadcast import broadcast_presence, close_all, tell
+from looptable.server.tables.table import Entry, LiveTable
+from looptable.storage.bodies import Body, MatchStarted, SeatChanged
+from looptable.storage.errors import Conflict, NotFound
+from looptable.storage.rows import LogRow
+from looptable.storage.store import Store
+
+__all__ = ["TableRegistry", "one_change"]
+
+MOST_LIVE: Final = 500
+"""So many tables are kept in memory while nobody is connected to them."""
+
+TRIES: Final = 40
+"""How often a change is tried again after another process was first: at worst it is so every
+other time."""
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class TableRegistry:
+    """Finds tables and changes them, one change at a time for each: append, commit, then tell."""
+
+    def __init__(self, store: Store, workers: WorkerPool, limits: Limits | None = None) -> None:
+        self.store = store
+        self.workers = workers
+        self.limits = limits or Limits()
+        self.requests = Limiter(*self.limits.requests)
+        self.guests = Limiter(*self.limits.guests)
+        self.passwords = Limiter(*self.limits.passwords)
+        self._lives: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.changed: list[Callable[[LiveTable], None]] = []
+        self._elsewhere = ClusterPresence(self)
+
+    async def open(self) -> None:
+        """To be called before anything else."""
+        await self.store.migrate()
+        loop = asyncio.get_running_loop()
+
+        def heard(match: str, version: int) -> None:
+            loop.call_soon_threadsafe(self._heard, match, version)
+
+        def seated(match: str, origin: str, seats: tuple[int, ...]) -> None:
+            loop.call_soon_threadsafe(self._elsewhere.heard, match, origin, seats)
+
+        # The store may hear in a thread of its own.
+        await self.store.listen(heard, seated)
+        self.spawn(self._elsewhere.beat())
+
+    async def close(self) -> None:
+        """Ends what is under way."""
+        lives = list(self._lives.values())
+        tasks = [*self._tasks, *(live.thinking for live in lives if live.thinking)]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.workers.close()
+        await self.store.close()
+
+    # Finding
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table; refuses an unknown one."""
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            live = self._lives.get(table_id)
+            if live is None:
+                live = await self._load(table_id)
+                self._lives[table_id] = live
+                self._forget_idle()
+                # Processes with somebody at this table answer whoever is new to them.
+                self.store.tell_seats(table_id, ())
+                self.notice(live)
+            self._lives.move_to_end(table_id)
+        if not self._loading[table_id].locked():
+            self._loading.pop(table_id, None)
+        return live
+
+    async def _load(self, table_id: str) -> LiveTable:
+        try:
+            row = await self.store.table(table_id)
+        except NotFound:
+            raise Refusal("table/unknown", table=table_id[:40]) from None
+        seats = await self.store.seats(table_id)
+        rows = await self.store.log(table_id)
+        live = LiveTable(row, seats)
+        # A long match takes a moment to replay, and others are playing meanwhile.
+        await asyncio.to_thread(lambda: [live.take(entry) for entry in rows])
+        await self._settle(live)
+        return live
+
+    async def _settle(self, live: LiveTable) -> None:
+        """Writes into the row what the log says, if the process ended between the two."""
+        status = "over" if live.is_over else "playing" if live.match is not None else "open"
+        row = await self.store.table(live.row.id)
+        if row.status not in (status, "gone"):
+            fields: dict[str, Any] = {"status": status}
+            if live.match is not None:
+                fields |= {"header": live.row.header, "nonces": live.row.nonces}
+            await self.store.update_table(live.row.id, **fields)
+        live.row = await self.store.table(live.row.id)
+
+    def _forget_idle(self) -> None:
+        for table_id, live in list(self._lives.items()):
+            if len(self._lives) <= MOST_LIVE:
+                return
+            if not live.connections and live.thinking is None and not live.lock.locked():
+                del self._lives[table_id]
+
+    def forget(self, live: LiveTable) -> None:
+        """The table is gone, and whoever is there is told so."""
+        self._lives.pop(live.row.id, None)
+        close_all(live)
+
+    def lives(self) -> list[LiveTable]:
+        """The tables in memory."""
+        return list(self._lives.values())
+
+    def live(self, table_id: str) -> LiveTable | None:
+        """A table, if it is in memory."""
+        return self._lives.get(table_id)
+
+    # Changing
+
+    async def change(self, live: LiveTable, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Runs one change under the table's lock; reloads and retries on a conflicting write.
+
+        It is carried through even if its caller goes away: what is stored must be broadcast.
+        """
+        task = asyncio.create_task(self._change(live, attempt))
+        self._tasks.add(task)
+        task.add_done_callback(self._settled)
+        return await asyncio.shield(task)
+
+    def _settled(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # the caller has seen it, or is gone
+
+    async def _change(self, live: LiveTable, attempt: Callable[[], Awaitable[T]]) -> T:
+        async with live.lock:
+            for _ in range(TRIES):
+                try:
+                    return await attempt()
+                except Conflict as conflict:
+                    if conflict.what != "version":
+                        raise
+                    await self.catch_up(live)
+            raise Refusal("table/busy")
+
+    async def append(
+        self, live: LiveTable, body: Body, tried: tuple[Choice, State] | None = None
+    ) -> int:
+        """Stores the next entry of a table's log, then broadcasts it; its version. In a change."""
+        row = LogRow(live.row.id, live.version + 1, body)
+        await self.store.append(row)
+        await self._took(live, [live.take(row, tried)])
+        return row.version
+
+    async def append_unchecked(self, live: LiveTable, body: Body) -> int:
+        """Stores an entry for what is already done, whatever else was logged meanwhile. In a change."""
+        while True:
+            try:
+                return await self.append(live, body)
+            except Conflict:
+                await self.catch_up(live)
+
+    async def _took(self, live: LiveTable, entries: list[Entry]) -> None:
+        is_seated_anew = any(isinstance(one.body, SeatChanged | MatchStarted) for one in entries)
+        if is_seated_anew:
+            live.seats = await self.store.seats(live.row.id)
+        is_started = any(isinstance(one.body, MatchStarted) for one in entries)
+        if is_started or live.is_over != (live.row.status == "over"):
+            await self._settle(live)
+        tell(live, entries)
+        if is_seated_anew:
+            self.show(live)
+        self.notice(live)
+
+    def presence_changed(self, live: LiveTable) -> None:
+        """Somebody came to a table, or went."""
+        broadcast_presence(live)
+        self.show(live)
+        self.notice(live)
+
+    def show(self, live: LiveTable) -> None:
+        """Tells other processes who is here."""
+        self.store.tell_seats(live.row.id, live.seats_here())
+
+    def notice(self, live: LiveTable) -> None:
+        """A table has changed, or somebody came or went: perhaps a bot must move."""
+        for react in self.changed:
+            react(live)
+
+    # Other processes
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Looks whether another process has added something that this one was not told of."""
+        if await self.store.version(live.row.id) > live.version:
+            await self.follow(live)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Takes what the store has beyond what is known here. Within `change`."""
+        rows = await self.store.log(live.row.id, live.version)
+        if rows:
+            await self._took(live, [live.take(row) for row in rows])
+
+    def _heard(self, match: str, version: int) -> None:
+        known = [self._lives[match]] if match in self._lives else []
+        for live in known if match else list(self._lives.values()):
+            if not match or version > live.version:
+                self.spawn(self.follow(live))
+
+    async def follow(self, live: LiveTable) -> None:
+        """Reads what other processes may have added to a table."""
+        async with live.lock:
+            try:
+                live.row = await self.store.table(live.row.id)
+            except NotFound:
+                self.forget(live)
+                return
+            await self.catch_up(live)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something on the side; a failure is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work on the side failed", exc_info=task.exception())
+
+
+P = ParamSpec("P")
+Change = Callable[Concatenate[TableRegistry, LiveTable, P], Coroutine[Any, Any, T]]
+
+
+def one_change(work: Change[P, T]) -> Change[P, T]:
+    """Makes a function of registry and table one change: alone at the table, and retried.
+
+    Another process may write first. Then the function is called again, on the table as it is now.
+    """
+
+    @wraps(work)
+    async def changed(
+        registry: TableRegistry, live: LiveTable, /, *args: P.args, **more: P.kwargs
+    ) -> T:
+        return await registry.change(live, lambda: work(registry, live, *args, **more))
+
+    return changed

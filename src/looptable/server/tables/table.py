@@ -1,0 +1,232 @@
+"""A table that somebody looks at: its rows, its log and its match, as a cache over the store."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from looptable.core.errors import Refusal
+from looptable.core.ids import Seat
+from looptable.engine.contract.event import Event
+from looptable.engine.contract.state import State
+from looptable.engine.match.commitment import derive_seed
+from looptable.engine.match.editions import first_state, game_of
+from looptable.engine.match.match import Choice, Match
+from looptable.engine.match.record import Header, Record
+from looptable.engine.packs import read_installed_pack
+from looptable.storage.bodies import (
+    Body,
+    ChoiceMade,
+    ChoicesUndone,
+    MatchStarted,
+    NoteWritten,
+    SeatChanged,
+    TableMade,
+)
+from looptable.storage.rows import LogRow, SeatRow, TableRow
+from looptable.wire.rendering import Speaker
+from looptable.wire.views import SeatView
+
+if TYPE_CHECKING:
+    from looptable.server.net.visitor import Listener
+
+__all__ = ["Entry", "LiveTable"]
+
+B = TypeVar("B", bound=Body)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of the log, with what followed from it if it is a choice or the start."""
+
+    row: LogRow
+    choice: Choice | None = None
+    opening: tuple[Event, ...] = ()
+    folded: bool = False
+
+    @property
+    def body(self) -> Body:
+        """What the row says."""
+        return self.row.body
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events that followed from it."""
+        return self.opening if self.choice is None else self.choice.events
+
+
+@dataclass(slots=True)
+class LiveTable:
+    """All that the server knows of one table. Everything here follows from the rows of the store.
+
+    Changes are made under `lock`; an entry counts when the store has it (`take`), never before.
+    """
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Entry] = field(default_factory=list)
+    version: int = 0
+    match: Match | None = None
+    ids: dict[str, int] = field(default_factory=dict)
+    notes: dict[int, Entry] = field(default_factory=dict)
+    muted: set[str] = field(default_factory=set)
+    takeover: int | None = None
+    nonces: dict[str, str] = field(default_factory=dict)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    connections: "set[Listener]" = field(default_factory=set)
+    elsewhere: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
+    thinking: "asyncio.Task[None] | None" = None
+    views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
+    speakers: dict[str, Speaker] = field(default_factory=dict)
+
+    def take(self, row: LogRow, tried: tuple[Choice, State] | None = None) -> Entry:
+        """Takes the next row of the log, just stored or read back."""
+        assert row.version == self.version + 1, f"{row.match}: {row.version} after {self.version}"
+        self.version = row.version
+        self.views.clear()
+        if row.body.id:
+            self.ids[row.body.id] = row.version
+        entry = Entry(row)
+        match row.body:
+            case ChoiceMade() as body:
+                entry = replace(entry, choice=self._choice(body, tried))
+            case ChoicesUndone() as body:
+                self._undo(body.to)
+            case MatchStarted() as body:
+                entry = replace(entry, opening=self._start(body))
+            case SeatChanged() as body:
+                self._seat(body)
+            case NoteWritten() as body:
+                self._note(body, entry)
+            case TableMade() as body:
+                self.takeover = body.takeover
+                self.nonces.update(body.nonces)
+        self.entries.append(entry)
+        return entry
+
+    def _choice(self, body: ChoiceMade, tried: tuple[Choice, State] | None) -> Choice:
+        match = self.playing
+        if tried is None:
+            return match.act(body.seat, body.do, self.version)
+        choice, after = tried
+        match.accept(choice, after, self.version)
+        return choice
+
+    def _undo(self, n: int) -> None:
+        self.playing.go_back(n, self.version)
+        self.entries = [
+            replace(entry, folded=True)
+            if isinstance(entry.body, ChoiceMade) and entry.body.n > n
+            else entry
+            for entry in self.entries
+        ]
+
+    def _note(self, body: NoteWritten, entry: Entry) -> None:
+        """A new note under its version, or other words in an old one."""
+        if body.note is None:
+            self.notes[entry.row.version] = entry
+            return
+        first = self.notes[body.note]
+        words = msgspec.structs.replace(first.body, text=body.text, name=body.name)
+        self.notes[body.note] = replace(first, row=msgspec.structs.replace(first.row, body=words))
+
+    def as_it_stands(self, entry: Entry) -> Entry:
+        """The entry to show: of a note, its latest words."""
+        if not isinstance(entry.body, NoteWritten):
+            return entry
+        return self.notes[entry.body.note or entry.row.version]
+
+    def _start(self, body: MatchStarted) -> tuple[Event, ...]:
+        self.row = msgspec.structs.replace(
+            self.row, status="playing", header=body.header, nonces=body.nonces
+        )
+        self.match = _begin(body.header, self.row.secret, body.nonces, self.version)
+        return self.match.opening
+
+    def _seat(self, body: SeatChanged) -> None:
+        seat = str(body.seat)
+        match body.what:
+            case "joined":
+                self.nonces[seat] = body.nonce
+            case "left" | "removed" | "opened":
+                self.nonces.pop(seat, None)
+            case "muted" if body.guest is not None:
+                self.muted.add(body.guest)
+            case "heard" if body.guest is not None:
+                self.muted.discard(body.guest)
+
+    @property
+    def playing(self) -> Match:
+        """The match; refuses a table at which it has not begun."""
+        if self.match is None:
+            raise Refusal("table/not-started")
+        return self.match
+
+    def bodies(self, kind: type[B], after: int = 0) -> list[tuple[int, B]]:
+        """The entries of one kind with higher versions, each with its version."""
+        return [
+            (entry.row.version, entry.body)
+            for entry in self.entries
+            if isinstance(entry.body, kind) and entry.row.version > after
+        ]
+
+    # Who is who.
+
+    def seats_of(self, guest_id: str | None) -> tuple[Seat, ...]:
+        """The seats that a guest plays; hot seats are hands of whoever holds them."""
+        if guest_id is None:
+            return ()
+        return tuple(seat.seat for seat in self.seats if seat.guest_id == guest_id)
+
+    def people(self) -> set[str]:
+        """The guests at the table."""
+        return {seat.guest_id for seat in self.seats if seat.guest_id is not None}
+
+    def bots(self) -> dict[Seat, str]:
+        """The seats that bots play."""
+        return {seat.seat: seat.bot for seat in self.seats if seat.kind == "bot" and seat.bot}
+
+    def is_present(self, seat: Seat) -> bool:
+        """Whether somebody who plays this seat is at a socket, of this process or another."""
+        return seat in self.seats_here() or any(seat in seats for seats in self.elsewhere.values())
+
+    def seats_here(self) -> tuple[Seat, ...]:
+        """The seats that have somebody at a socket of this process."""
+        return tuple(sorted({seat for one in self.connections for seat in one.seats}))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match is not None and self.match.state.outcome() is not None
+
+    # Taking back.
+
+    def free_to(self, seats: Sequence[Seat], known_to: Iterable[Seat] | None = None) -> int:
+        """How far the holder of these seats may go back without asking anybody.
+
+        That is to the last choice that revealed something or that was another person's. With
+        `known_to` only reveals that those seats know of count: more must not be shown to them.
+        """
+        choices = self.playing.choices
+        holders = {seat.guest_id for seat in self.seats if seat.seat in seats}
+        if self.people() <= holders:
+            return 0
+        mine = {*seats, *self.bots()}
+        heard = None if known_to is None else tuple(known_to)
+        for n in range(len(choices), 0, -1):
+            choice = choices[n - 1]
+            reveals = choice.reveals if heard is None else choice.reveals_to(heard)
+            if reveals or choice.seat not in mine:
+                return n
+        return 0
+
+
+def _begin(header: Header, secret: str, nonces: dict[str, str], version: int) -> Match:
+    """A match before its first choice; refuses one of other rules or content than are here."""
+    game = game_of(header, read_installed_pack)
+    opening: list[Event] = []
+    seed = derive_seed(secret, nonces)
+    state = first_state(game, header, seed, opening.append)
+    return Match(game, Record(header), state, opening, version=version)
