@@ -30,22 +30,11 @@ from looptable.games.the_loop.rules.kinds import (
     Agent,
     Era,
 )
-from looptable.games.the_loop.rules.loops import do_loop, offer_loops
+from looptable.games.the_loop.rules.loops import loop_dimension, offer_loops
 from looptable.games.the_loop.rules.missions import can_mark, put_cube, settle_progress
 from looptable.games.the_loop.rules.space import move_agent
 
-__all__ = [
-    "act",
-    "ask_action",
-    "between_actions",
-    "can_use",
-    "mark",
-    "offer_cards",
-    "offer_free_moves",
-    "offer_marks",
-    "offer_steps",
-    "use_ability",
-]
+__all__ = ["act", "between_actions", "mark"]
 
 
 def ask_action(t: LoopFields) -> None:
@@ -112,6 +101,9 @@ def can_use(t: LoopFields, ability: i64) -> bool:
     return ability == BORROW and t.destroyed.height > 0
 
 
+# Carrying out an action.
+
+
 def act(t: LoopFields, action: i64) -> None:
     """Starts an action of Phase II; a card or an ability runs its program."""
     me = t.active
@@ -128,7 +120,7 @@ def act(t: LoopFields, action: i64) -> None:
     elif action == ABILITY:
         use_ability(t, me)
     elif action >= LOOP:
-        do_loop(t, action - LOOP, here)
+        loop_dimension(t, action - LOOP, here)
     elif action >= FREE_MOVE:
         t.empty[me] = 1
         move_agent(t, me, action - FREE_MOVE)
@@ -155,6 +147,9 @@ def mark(t: LoopFields, era: Era) -> None:
     mission = t.mission[era]
     t.marked |= 1 << mission
     put_cube(t, mission, t.at[t.active])
+
+
+# After an action.
 
 
 def between_actions(t: LoopFields) -> None:

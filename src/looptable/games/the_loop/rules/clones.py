@@ -13,7 +13,6 @@ __all__ = [
     "draw_clone",
     "generate",
     "generate_at",
-    "in_bag",
     "move_clone",
     "supas_left",
 ]
@@ -50,6 +49,9 @@ def in_bag(t: LoopFields) -> i64:
     for clones in t.crowd:
         left -= clones
     return left
+
+
+# On the board.
 
 
 def generate(t: LoopFields, count: i64) -> None:

@@ -9,7 +9,6 @@ from looptable.games.the_loop.rules.kinds import HAND, Agent, Card
 
 __all__ = [
     "deck_of",
-    "discard_all",
     "discard_card",
     "discard_hand",
     "draw_card",
@@ -27,6 +26,9 @@ def tell_card(t: LoopFields, kind: str, card: Card, agent: Agent, reveals: bool)
     """Tells something about a card of an agent."""
     data = {"card": t.names.name("card", card), "agent": t.names.name("agent", agent)}
     t.tell(kind, {**data}, None, reveals)
+
+
+# In solo play there is one draw pile and one discard pile for all.
 
 
 def deck_of(t: LoopFields, agent: Agent) -> i64:
@@ -78,6 +80,9 @@ def draw_up(t: LoopFields, agent: Agent) -> None:
     while hand_size(t, agent) < HAND:
         if draw_card(t, agent) < 0:
             return
+
+
+# Cards that leave a hand, or join a deck.
 
 
 def leave_hand(t: LoopFields, agent: Agent, card: Card) -> None:

@@ -7,7 +7,7 @@ from looptable.games.the_loop.rules.fields import LoopFields
 from looptable.games.the_loop.rules.kinds import ERAS, NOTHING, Era
 from looptable.games.the_loop.rules.space import energy_in, has_energy_everywhere
 
-__all__ = ["count_deeds", "counts_now", "note_energy", "start_action"]
+__all__ = ["count_deeds", "note_energy", "start_action"]
 
 
 def note_energy(t: LoopFields, era: Era) -> None:

@@ -22,7 +22,7 @@ from looptable.games.the_loop.rules.kinds import ERAS, NOTHING, Era
 from looptable.games.the_loop.rules.space import next_era, previous_era
 from looptable.games.the_loop.rules.vortexes import place_landed
 
-__all__ = ["appear", "cancel_rift", "drop_rifts", "fall", "may_cancel", "place_rifts", "visit"]
+__all__ = ["appear", "cancel_rift", "drop_rifts", "fall", "place_rifts", "visit"]
 
 BASE_DROP: Final[i64] = 2
 

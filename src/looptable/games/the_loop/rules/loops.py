@@ -8,7 +8,7 @@ from looptable.games.the_loop.rules.decks import tell_card
 from looptable.games.the_loop.rules.fields import LoopFields
 from looptable.games.the_loop.rules.kinds import BLACK_HOLE, LOOP, Agent, Dimension, Era
 
-__all__ = ["dimensions_of", "do_loop", "offer_loops"]
+__all__ = ["loop_dimension", "offer_loops"]
 
 
 def offer_loops(t: LoopFields, me: Agent, here: Era) -> None:
@@ -29,7 +29,7 @@ def dimensions_of(t: LoopFields, cards: Pile) -> i64:
     return found
 
 
-def do_loop(t: LoopFields, dimension: Dimension, here: Era) -> None:
+def loop_dimension(t: LoopFields, dimension: Dimension, here: Era) -> None:
     """Readies every card of a dimension; costs one more each time in a turn."""
     me = t.active
     t.loops += 1

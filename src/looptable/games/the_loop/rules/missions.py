@@ -23,20 +23,12 @@ __all__ = [
     "complete_mission",
     "count_shown",
     "cubes_on",
-    "earn",
     "has_era_slots",
-    "is_flanking",
     "is_full",
     "lose_mission",
     "put_cube",
-    "put_cubes",
     "replace_mission",
-    "reveal_mission",
-    "reveal_missions",
-    "reveal_next",
     "settle_progress",
-    "slots_of",
-    "take_mission",
 ]
 
 
@@ -49,6 +41,9 @@ def count_shown(t: LoopFields) -> None:
             t.shown.push(era)
             if t.numbers.mission_kind[t.mission[era]] in (FLANK, CLEAN):
                 t.markable.push(era)
+
+
+# Two are kept revealed.
 
 
 def reveal_missions(t: LoopFields) -> None:
@@ -108,6 +103,9 @@ def take_mission(t: LoopFields, era: Era) -> None:
     count_shown(t)
 
 
+# Progress. A mission with one slot per era keeps them as a mask, the others count.
+
+
 def has_era_slots(t: LoopFields, mission: Mission) -> bool:
     """Whether a mission has one slot per era."""
     kind = t.numbers.mission_kind[mission]
@@ -153,6 +151,9 @@ def put_cube(t: LoopFields, mission: Mission, era: Era) -> None:
         t.tell("progress", {**data, "n": cubes_on(t, mission)})
 
 
+# What an action earned.
+
+
 def settle_progress(t: LoopFields) -> None:
     """After an action: every revealed mission gets the cubes that the action earned."""
     for index in range(t.shown.height):
@@ -189,6 +190,9 @@ def put_cubes(t: LoopFields, mission: Mission, era: Era, count: i64) -> None:
         put_cube(t, mission, era)
 
 
+# Missions that take one cube a turn, if the player likes.
+
+
 def can_mark(t: LoopFields, era: Era) -> bool:
     """Whether the active player may put this turn's cube on a markable mission (M8, M9)."""
     mission = t.mission[era]
@@ -208,6 +212,9 @@ def is_flanking(t: LoopFields, me: Era) -> bool:
         return False
     opposite = (2 * t.foo - me + 2 * ERAS) % ERAS
     return agents_at(t, opposite) > 0
+
+
+# Completing.
 
 
 def complete_mission(t: LoopFields, era: Era) -> None:

@@ -8,7 +8,7 @@ from looptable.games.the_loop.rules.fields import LoopFields
 from looptable.games.the_loop.rules.kinds import HAND, Agent
 from looptable.games.the_loop.rules.turn import begin_turn
 
-__all__ = ["agent_to_play", "ask_who_plays", "deal", "deal_to"]
+__all__ = ["deal", "deal_to"]
 
 
 def deal(t: LoopFields) -> None:

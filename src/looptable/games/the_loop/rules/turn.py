@@ -29,12 +29,13 @@ __all__ = [
     "ask_acquire",
     "ask_complete",
     "begin_turn",
-    "end_turn",
-    "next_cycle",
     "refresh",
 ]
 
 CYCLES: Final[i64] = 3
+
+
+# Phases III and IV.
 
 
 def ask_acquire(t: LoopFields) -> None:
@@ -77,6 +78,9 @@ def answer_complete(t: LoopFields, yes: i64) -> None:
         return
     replace_mission(t)
     start_reward(t, REWARD_PHASE)
+
+
+# Phase V.
 
 
 def refresh(t: LoopFields) -> None:

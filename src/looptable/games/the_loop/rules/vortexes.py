@@ -8,7 +8,7 @@ from looptable.games.the_loop.rules.missions import lose_mission
 from looptable.games.the_loop.rules.space import count_vortexes
 from looptable.games.the_loop.rules.victory import finish
 
-__all__ = ["add_rift", "make_vortex", "place_landed"]
+__all__ = ["add_rift", "place_landed"]
 
 
 def add_rift(t: LoopFields, era: Era) -> None:

@@ -21,7 +21,6 @@ from looptable.games.the_loop.verbs import codes
 
 __all__ = [
     "AMONG_ADJACENT",
-    "AMONG_ALL",
     "AMONG_VORTEXES",
     "EACH_OF",
     "HERE",
@@ -33,8 +32,8 @@ __all__ = [
     "NEED_OTHER_CLONE",
     "NEED_RIFT",
     "PLACES",
-    "SPOTS",
     "SOURCE",
+    "SPOTS",
     "emit_place",
     "era_of",
     "eras_of",
