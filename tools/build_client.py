@@ -131,7 +131,7 @@ def fingerprint(paths: Sequence[Path], node: str) -> str:
 
 
 def read_stamp() -> dict[str, object]:
-    """The stamp of the last build."""
+    """What the last build has left."""
     try:
         stamp = json.loads(STAMP.read_text("utf-8"))
     except (OSError, ValueError):

@@ -12,6 +12,7 @@ from looptable.core.errors import RecordError, WrongUse
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.settings import offered
 from looptable.engine.library import ContentGame
+from looptable.engine.match.editions import offered_options
 from looptable.engine.match.match import Match, new_match, open_match, verify
 from looptable.engine.match.record import Record
 from looptable.engine.registry import games
@@ -55,7 +56,7 @@ def played(match: Match, count: int, seed: int) -> Match:
 
 def records(old: Game, count: int) -> Iterator[Record]:
     """Records of the old version, as long as they come; some from positions."""
-    for seed in range(40):
+    for seed in range(12):
         match = played(new_match(old, 2 + seed % 2, {}, seed), count, seed)
         if seed % 4 == 3 and match.state.outcome() is None:
             position = match.state.position()
@@ -129,6 +130,9 @@ def test_a_hidden_setting_is_not_offered(new: Game) -> None:
         new_match(new, 2, {"thrifty": False}, 1)
     assert refused.value.code == "use/unknown-setting"
     assert "thrifty" not in refused.value.data["accepted"]  # type: ignore[operator]
+    options = new_match(new, 2, {"thrifty": True, "rounds": 3}, 1).record.header.options
+    assert options["thrifty"] is True
+    assert offered_options(new, options) == {"rounds": 3, "calm": False}
 
 
 def test_content_that_nobody_kept_is_refused(place: Path, old: Game) -> None:

@@ -1,4 +1,4 @@
-"""The bytes a browser fetches for the first page."""
+"""How much a browser fetches for the first page."""
 
 import gzip
 import re
@@ -15,7 +15,7 @@ def first_page_bytes(address: str) -> int:
 
 
 def _fetch(address: str) -> tuple[bytes, int]:
-    """The page and the number of bytes received."""
+    """What is there, and how many bytes came."""
     asked = Request(address, headers={"Accept-Encoding": "gzip"})
     with urlopen(asked, timeout=30) as answer:
         body: bytes = answer.read()

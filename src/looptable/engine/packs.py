@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.content.packs.pack import Pack, find_pack, load_pack
 from looptable.engine.contract.game import Game
+from looptable.engine.match.editions import game_with_content
 from looptable.engine.registry import find_game
 
 __all__ = ["game_with_packs", "read_installed_pack", "read_pack"]
@@ -24,8 +25,10 @@ def read_installed_pack(name: str) -> Pack:
     return read_pack(name, is_path_allowed=False)
 
 
-def game_with_packs(name: str, packs: Sequence[str], *, is_path_allowed: bool = True) -> Game:
-    """A game with these packs laid over its content."""
-    game = find_game(name)
+def game_with_packs(
+    name: str, packs: Sequence[str], *, is_path_allowed: bool = True, content: str = ""
+) -> Game:
+    """A game with these packs laid over its content, or over older content that it keeps."""
+    game = game_with_content(find_game(name), content)
     found = [read_pack(pack, is_path_allowed=is_path_allowed) for pack in packs]
     return game.with_packs(found) if found else game

@@ -19,7 +19,15 @@ from looptable.engine.contract.state import State
 from looptable.engine.match.record import Header
 from looptable.engine.registry import find_game
 
-__all__ = ["FindPack", "first_state", "game_of", "game_with_content", "new_options", "options_of"]
+__all__ = [
+    "FindPack",
+    "first_state",
+    "game_of",
+    "game_with_content",
+    "new_options",
+    "offered_options",
+    "options_of",
+]
 
 FindPack = Callable[[str], Pack]
 
@@ -78,18 +86,23 @@ def options_of(game: Game, header: Header) -> Options:
 
 
 def new_options(game: Game, given: Mapping[str, str | int | bool]) -> Options:
-    """All settings of a new match; refuses those that only matches of older rules have."""
-    settings = {one.id: one for one in game.settings()}
+    """All settings of a new match; refuses another rule than that of today in a hidden setting."""
     accepted = [one.id for one in offered(game.settings())]
-    for name in given:
-        if name in settings and settings[name].hidden:
+    for one in game.settings():
+        if one.hidden and one.id in given and one.read(given[one.id]) != one.default:
             raise WrongUse(
                 "use/unknown-setting",
-                setting=name,
+                setting=one.id,
                 accepted=sorted(accepted),
-                closest=closest(name, accepted),
+                closest=closest(one.id, accepted),
             )
     return game.options(given)
+
+
+def offered_options(game: Game, options: Options) -> dict[str, str | int | bool]:
+    """The settings of a match that a new table may set: the others come from its rules."""
+    known = {one.id for one in offered(game.settings())}
+    return {name: value for name, value in options.items() if name in known}
 
 
 def first_state(game: Game, header: Header, seed: int, listener: Listener | None = None) -> State:

@@ -1,4 +1,4 @@
-"""Checks beyond the types of rows: names of other rows, and numbers of rows."""
+"""What the shapes of the tables cannot say: names of other rows, and how many rows there may be."""
 
 from collections.abc import Sequence
 

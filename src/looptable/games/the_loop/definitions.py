@@ -1,4 +1,4 @@
-"""The rows of the content's tables."""
+"""What the tables of the content hold."""
 
 from typing import Annotated, Literal
 

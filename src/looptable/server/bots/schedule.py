@@ -21,7 +21,14 @@ def job_for(live: LiveTable, seat: Seat) -> Job:
     """The question how good the options of a seat are now."""
     match = live.playing
     seed = _seed(live, len(match.lines), seat)
-    return Job(live.row.game, live.row.packs, match.state.position(), seat, seed)
+    return Job(
+        game=live.row.game,
+        packs=live.row.packs,
+        content=match.game.content_name(),
+        position=match.state.position(),
+        seat=seat,
+        seed=seed,
+    )
 
 
 def turn_for(live: LiveTable, seat: Seat, bot: str) -> Turn:
@@ -33,6 +40,7 @@ def turn_for(live: LiveTable, seat: Seat, bot: str) -> Turn:
         bot=bot,
         game=live.row.game,
         packs=live.row.packs,
+        content=match.game.content_name(),
         seat=seat,
         start=start,
         position=state.position(),

@@ -31,6 +31,7 @@ class Job(msgspec.Struct, frozen=True):
 
     game: str
     packs: tuple[str, ...]
+    content: str
     position: dict[str, Any]
     seat: Seat
     seed: int
@@ -45,6 +46,7 @@ class Turn(msgspec.Struct, frozen=True):
     bot: str
     game: str
     packs: tuple[str, ...]
+    content: str
     seat: Seat
     start: int
     position: dict[str, Any]
@@ -66,13 +68,13 @@ _kept: OrderedDict[tuple[str, Seat], _Kept] = OrderedDict()
 
 
 @lru_cache(maxsize=8)
-def _game(name: str, packs: tuple[str, ...]) -> Game:
-    return game_with_packs(name, packs, is_path_allowed=False)
+def _game(name: str, packs: tuple[str, ...], content: str) -> Game:
+    return game_with_packs(name, packs, is_path_allowed=False, content=content)
 
 
 def choose(turn: Turn) -> str:
     """The key of the option that the bot takes."""
-    game = _game(turn.game, turn.packs)
+    game = _game(turn.game, turn.packs, turn.content)
     kept = _known(turn) or _anew(game, turn)
     for key in turn.keys[len(kept.keys) :]:
         _ask(game, kept, turn)
@@ -112,7 +114,7 @@ def _ask(game: Game, kept: _Kept, turn: Turn) -> str:
 
 def rank(job: Job, seconds: float) -> list[Advice]:
     """Every option, the best first."""
-    game = _game(job.game, job.packs)
+    game = _game(job.game, job.packs, job.content)
     adviser = find_adviser(game)
     assert adviser is not None, "whoever asks has looked"
     return advise(adviser, game, game.load(job.position), job.seat, job.seed, seconds)

@@ -8,7 +8,9 @@ from looptable.content.text.texts import system_texts
 from looptable.core.errors import RecordError, Refusal
 from looptable.core.ids import Seat
 from looptable.engine.event_text import seat_text
+from looptable.engine.match.editions import offered_options
 from looptable.engine.packs import game_with_packs
+from looptable.engine.registry import find_game
 from looptable.server.tables.new_table import make_rows, make_seat
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
@@ -166,7 +168,7 @@ async def rematch(registry: TableRegistry, live: LiveTable, guest: Guest) -> Liv
     wish = NewTable(
         game=row.game,
         players=row.players,
-        options=row.options,
+        options=offered_options(find_game(row.game), row.options),
         packs=row.packs,
         seats=tuple(_again(seat, guest) for seat in live.seats),
         access=row.access,

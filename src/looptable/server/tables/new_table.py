@@ -55,7 +55,7 @@ def _committed(header: Header, commit: str) -> Header:
 
 def _header(game: Game, wish: NewTable) -> Header:
     """What will be played. A trial set-up finds every mistake in the settings."""
-    position = _position(game, wish)
+    game, position = _position(game, wish)
     least = game.meta.least_players
     if position is None:
         players = max(least, len(wish.seats)) if wish.players is None else wish.players
@@ -67,14 +67,15 @@ def _header(game: Game, wish: NewTable) -> Header:
     return match.header
 
 
-def _position(game: Game, wish: NewTable) -> dict[str, Any] | None:
+def _position(game: Game, wish: NewTable) -> tuple[Game, dict[str, Any] | None]:
+    """The position to begin from, if any, and the game with the content that it needs."""
     if wish.position is not None and wish.record is not None:
         raise Refusal("table/two-beginnings")
     if wish.record is not None:
         return _end_of_record(game, wish.record)
     if wish.position is None:
-        return None
-    return _with_players(game, wish.position, wish.players)
+        return game, None
+    return game, _with_players(game, wish.position, wish.players)
 
 
 def _with_players(game: Game, position: Mapping[str, Any], players: int | None) -> dict[str, Any]:
@@ -88,7 +89,7 @@ def _with_players(game: Game, position: Mapping[str, Any], players: int | None) 
     return {**position, "players": found}
 
 
-def _end_of_record(game: Game, text: str) -> dict[str, Any]:
+def _end_of_record(game: Game, text: str) -> tuple[Game, dict[str, Any]]:
     record, _ = parse_record(text, "record")
     match = open_match(record, read_installed_pack)
     if match.game.meta.id != game.meta.id:
@@ -97,7 +98,7 @@ def _end_of_record(game: Game, text: str) -> dict[str, Any]:
         )
     if match.state.outcome() is not None:
         raise Refusal("action/match-over")
-    return match.state.position()
+    return (match.game if match.game.content_name() else game), match.state.position()
 
 
 def _seats(wish: NewTable, players: int, table_id: str, guest: Guest, game: Game) -> list[SeatRow]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
 from looptable.engine.event_text import seat_text
+from looptable.engine.match.editions import offered_options
 from looptable.engine.packs import game_with_packs
 from looptable.engine.registry import find_game
 from looptable.server.tables.table import Entry, LiveTable
@@ -74,12 +75,13 @@ def row_info(
     """The same from the rows alone; who is present only a live table knows."""
     sits = any(seat.guest_id == guest_id for seat in seats) and guest_id is not None
     owns = row.owner == guest_id
+    game = find_game(row.game)
     return TableInfo(
         id=row.id,
         game=row.game,
-        title=find_game(row.game).texts().say(Text("game.title"), lang),
+        title=game.texts().say(Text("game.title"), lang),
         players=row.players,
-        options=row.options,
+        options=offered_options(game, row.options),
         packs=row.packs,
         lang=row.lang,
         access=row.access,
