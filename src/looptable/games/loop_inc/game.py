@@ -20,10 +20,10 @@ from looptable.engine.library import ContentGame
 from looptable.games.loop_inc.bot.junior import Junior
 from looptable.games.loop_inc.library import FOLDER, Library, load_library, trips_of
 from looptable.games.loop_inc.rules.keys import TRIPS
+from looptable.games.loop_inc.rules.kinds import DAYS
 from looptable.games.loop_inc.rules.layout import COMPONENTS, LAYOUT, MACHINES
 from looptable.games.loop_inc.rules.rival import Rival
 from looptable.games.loop_inc.rules.setup import choose_trips, set_up
-from looptable.games.loop_inc.rules.sizes import DAYS
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.view.census import census
 from looptable.games.loop_inc.view.known import filled, imagined, known

@@ -19,10 +19,19 @@ from looptable.games.loop_inc.rules.codes import (
     STORE_CARD,
 )
 from looptable.games.loop_inc.rules.expansions import EXPANSIONS
+from looptable.games.loop_inc.rules.kinds import (
+    DAYS,
+    MARKS,
+    NEW_A_DAY,
+    TEARS_OUT,
+    Card,
+    Mark,
+    Player,
+    Trip,
+)
 from looptable.games.loop_inc.rules.machines import is_open, open_machines, weight
 from looptable.games.loop_inc.rules.players import is_out, player_count
 from looptable.games.loop_inc.rules.scores import final_score, winning_players
-from looptable.games.loop_inc.rules.sizes import DAYS, MARKS, NEW_A_DAY, TEARS_OUT
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.rules.stock import quota_of
 from looptable.games.loop_inc.rules.trips import (
@@ -104,7 +113,7 @@ class Scout:
         return best
 
 
-def evaluate(state: IncState, me: i64, habits: vec[i64]) -> i64:
+def evaluate(state: IncState, me: Player, habits: vec[i64]) -> i64:
     """The worth of a position to a player."""
     if is_out(state, me):
         return OUT
@@ -117,12 +126,12 @@ def evaluate(state: IncState, me: i64, habits: vec[i64]) -> i64:
     return worth + evaluate_habits(state, me, habits) - evaluate_tears(state, me)
 
 
-def turns_left(state: IncState, me: i64) -> i64:
+def turns_left(state: IncState, me: Player) -> i64:
     """How many cards a player still plays today."""
     return state.hand[me].height + NEW_A_DAY - state.sideways[me].height
 
 
-def promise(state: IncState, me: i64, mark: i64, trip: i64, turns: i64) -> i64:
+def promise(state: IncState, me: Player, mark: Mark, trip: Trip, turns: i64) -> i64:
     """The worth of a trip to a machine that may still make it today."""
     lacks = lacking(state, me, mark, trip)
     if lacks > turns or lacks > 4:
@@ -133,7 +142,7 @@ def promise(state: IncState, me: i64, mark: i64, trip: i64, turns: i64) -> i64:
     return gain * SHARES[lacks] // 100
 
 
-def evaluate_machines(state: IncState, me: i64) -> i64:
+def evaluate_machines(state: IncState, me: Player) -> i64:
     """The best trip for each machine, no trip twice, and components that stay for later days."""
     turns = turns_left(state, me)
     worth: i64 = 0
@@ -156,7 +165,7 @@ def evaluate_machines(state: IncState, me: i64) -> i64:
     return worth
 
 
-def evaluate_ads(state: IncState, me: i64) -> i64:
+def evaluate_ads(state: IncState, me: Player) -> i64:
     """An Ad is a point if one can still come, and a penalty if not."""
     turns = turns_left(state, me)
     worth: i64 = 0
@@ -171,7 +180,7 @@ def evaluate_ads(state: IncState, me: i64) -> i64:
     return worth
 
 
-def count_of(state: IncState, player: i64, card: i64, tomorrow: bool) -> i64:
+def count_of(state: IncState, player: Player, card: Card, tomorrow: bool) -> i64:
     """How many cards of a kind a player will still replay today, or tomorrow."""
     total = state.hand[player].count(card)
     if tomorrow:
@@ -179,7 +188,7 @@ def count_of(state: IncState, player: i64, card: i64, tomorrow: bool) -> i64:
     return total
 
 
-def shortage(state: IncState, me: i64, card: i64, supply: i64, tomorrow: bool) -> i64:
+def shortage(state: IncState, me: Player, card: Card, supply: i64, tomorrow: bool) -> i64:
     """How many of one's cards for a room will find it empty, if everybody gets a fair share."""
     mine = count_of(state, me, card, tomorrow)
     if mine == 0:
@@ -193,7 +202,7 @@ def shortage(state: IncState, me: i64, card: i64, supply: i64, tomorrow: bool) -
     return mine - supply * mine // wanted
 
 
-def shortages(state: IncState, me: i64, tomorrow: bool) -> i64:
+def shortages(state: IncState, me: Player, tomorrow: bool) -> i64:
     """Shortages of all three rooms, as they are now or as they will be filled tomorrow."""
     quota = quota_of(state)
     garage = 2 * quota
@@ -210,7 +219,7 @@ def shortages(state: IncState, me: i64, tomorrow: bool) -> i64:
     )
 
 
-def evaluate_habits(state: IncState, me: i64, habits: vec[i64]) -> i64:
+def evaluate_habits(state: IncState, me: Player, habits: vec[i64]) -> i64:
     """The worth of today's cards when they are replayed, less the cost of those that fail."""
     days = DAYS - state.day
     if days == 0:
@@ -225,7 +234,7 @@ def evaluate_habits(state: IncState, me: i64, habits: vec[i64]) -> i64:
     return (worth - FAILURE * failing) * days
 
 
-def evaluate_tears(state: IncState, me: i64) -> i64:
+def evaluate_tears(state: IncState, me: Player) -> i64:
     """The price of past cards that will fail today as things stand."""
     has_machine = open_machines(state, me) > 0
     failing: i64 = 0
@@ -244,7 +253,7 @@ def evaluate_tears(state: IncState, me: i64) -> i64:
     return price
 
 
-def tear_price(state: IncState, me: i64, count: i64) -> i64:
+def tear_price(state: IncState, me: Player, count: i64) -> i64:
     """The cost of a number of further tears."""
     price: i64 = 0
     tears = state.tears[me]

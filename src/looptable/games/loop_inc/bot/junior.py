@@ -25,11 +25,11 @@ from looptable.games.loop_inc.rules.codes import (
     STORE_CARD,
 )
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import DAYS, KINDS, SPAN, Card, Kind, Mark, Span, Trip
 from looptable.games.loop_inc.rules.launching import launch
 from looptable.games.loop_inc.rules.machines import bay_of, is_open, open_machines, tell_component
 from looptable.games.loop_inc.rules.players import is_out, who
 from looptable.games.loop_inc.rules.rival import PACKET, RIVAL, Rival
-from looptable.games.loop_inc.rules.sizes import DAYS, KINDS, SPAN
 from looptable.games.loop_inc.rules.stock import stock
 from looptable.games.loop_inc.rules.tears import cause_tear
 from looptable.games.loop_inc.rules.trips import (
@@ -125,7 +125,7 @@ class Junior(Rival):
         if where >= 0:
             launch(t, RIVAL, machine, where)
 
-    def gain(self, t: IncFields, mark: i64, trip: i64) -> i64:
+    def gain(self, t: IncFields, mark: Mark, trip: Trip) -> i64:
         """The points of a trip, less the waste that he pays for."""
         if self.pays_for_waste(t):
             return points_of(t, trip) - surplus(t, RIVAL, mark, trip)
@@ -135,7 +135,7 @@ class Junior(Rival):
 # Components.
 
 
-def fetch(t: IncFields, card: i64) -> None:
+def fetch(t: IncFields, card: Card) -> None:
     """Takes a component of a room, or causes a tear."""
     span = span_of(card)
     if stock(t, span) == 0 or open_machines(t, RIVAL) == 0:
@@ -154,7 +154,7 @@ def fetch(t: IncFields, card: i64) -> None:
     tell_component(t, "takes", kind, bay // KINDS)
 
 
-def planned_bay(t: IncFields, span: i64, plan: i64) -> i64:
+def planned_bay(t: IncFields, span: Span, plan: i64) -> i64:
     """Where the first machine of a plan lacks a component of a room, or -1."""
     for mark in range(t.day):
         trip = planned_trip(plan, mark)
@@ -166,7 +166,7 @@ def planned_bay(t: IncFields, span: i64, plan: i64) -> i64:
     return -1
 
 
-def hoped_bay(t: IncFields, span: i64) -> i64:
+def hoped_bay(t: IncFields, span: Span) -> i64:
     """The component of a room, and the machine for it, with the best hope."""
     best: i64 = -1
     choice: i64 = 0
@@ -181,7 +181,7 @@ def hoped_bay(t: IncFields, span: i64) -> i64:
     return choice
 
 
-def hope(t: IncFields, mark: i64, kind: i64) -> i64:
+def hope(t: IncFields, mark: Mark, kind: Kind) -> i64:
     """The promise of the best trip to a machine with one more component of a kind."""
     at = bay_of(RIVAL, mark, kind)
     t.load[at] += 1
@@ -195,14 +195,14 @@ def hope(t: IncFields, mark: i64, kind: i64) -> i64:
     return best
 
 
-def is_ready(t: IncFields, mark: i64, trip: i64, plan: i64) -> bool:
+def is_ready(t: IncFields, mark: Mark, trip: Trip, plan: i64) -> bool:
     """Whether a machine can leave for a trip, and should by his plan, if he has one."""
     if plan >= 0 and planned_trip(plan, mark) != trip:
         return False
     return is_open(t, RIVAL, mark) and is_equipped(t, RIVAL, mark, trip)
 
 
-def span_of(card: i64) -> i64:
+def span_of(card: Card) -> i64:
     """The components of the room that a card names."""
     if card == GARAGE_CARD:
         return 0 * SPAN + 2

@@ -13,9 +13,9 @@ from mypy_extensions import i64
 from looptable.effects.program import bit
 from looptable.games.loop_inc.rules.codes import ARMORY_CARD, GARAGE_CARD, PARTNER, STORE_CARD
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import DAYS, KINDS, ROOMS, Card, Mark, Trip
 from looptable.games.loop_inc.rules.machines import bay_of, is_open
 from looptable.games.loop_inc.rules.rival import PACKET, RIVAL
-from looptable.games.loop_inc.rules.sizes import DAYS, KINDS
 from looptable.games.loop_inc.rules.trips import (
     is_welcome,
     lacking,
@@ -33,12 +33,12 @@ MACHINE: Final[i64] = 5  # bits for the trip of one machine
 PLAN: Final[i64] = 15  # bits of a plan
 
 
-def is_wanted(t: IncFields, trip: i64) -> bool:
+def is_wanted(t: IncFields, trip: Trip) -> bool:
     """Whether Junior may go to a trip, as the first of the day."""
     return is_welcome(t, RIVAL, trip) and not would_be_second(t, RIVAL, trip)
 
 
-def visits_left(t: IncFields, card: i64) -> i64:
+def visits_left(t: IncFields, card: Card) -> i64:
     """How often Junior will still go to a room today."""
     total = t.hand[RIVAL].count(card)
     for at in range(PACKET * (DAYS - t.day), t.junior_deck.height):
@@ -47,10 +47,10 @@ def visits_left(t: IncFields, card: i64) -> i64:
     return total
 
 
-def make_plan(t: IncFields, card: i64) -> i64:
+def make_plan(t: IncFields, card: Card) -> i64:
     """The plan, if the component of a card in play is still to be fetched; -1 for no card."""
     visits: i64 = 0
-    for room in range(GARAGE_CARD, ARMORY_CARD + 1):
+    for room in range(ROOMS):
         count = visits_left(t, room)
         if room == card:
             count += 1
@@ -85,7 +85,7 @@ def plan_in_turn(t: IncFields, wanted: i64, visits: i64) -> i64:
     return plan
 
 
-def plan_together(t: IncFields, mark: i64, done: i64, wanted: i64, lacks: i64, visits: i64) -> i64:
+def plan_together(t: IncFields, mark: Mark, done: i64, wanted: i64, lacks: i64, visits: i64) -> i64:
     """The best way to complete a plan from this machine on: its worth, and behind it the plan."""
     while mark < t.day and not is_open(t, RIVAL, mark):
         mark += 1
@@ -102,12 +102,12 @@ def plan_together(t: IncFields, mark: i64, done: i64, wanted: i64, lacks: i64, v
     return best
 
 
-def worth(t: IncFields, mark: i64, trip: i64) -> i64:
+def worth(t: IncFields, mark: Mark, trip: Trip) -> i64:
     """Points first, then little to fetch."""
     return POINT * points_of(t, trip) - lacking(t, RIVAL, mark, trip)
 
 
-def lacks_for(t: IncFields, mark: i64, trip: i64) -> i64:
+def lacks_for(t: IncFields, mark: Mark, trip: Trip) -> i64:
     """How many components of each kind a machine lacks for a trip, a digit for each kind."""
     lacks: i64 = 0
     need = printed_trip(t, trip) * KINDS
@@ -129,7 +129,7 @@ def can_fetch(t: IncFields, lacks: i64, visits: i64) -> bool:
     )
 
 
-def planned_trip(plan: i64, mark: i64) -> i64:
+def planned_trip(plan: i64, mark: Mark) -> i64:
     """The trip that a plan has for a machine, or -1."""
     return (plan >> MACHINE * mark & bit(MACHINE) - 1) - 1
 

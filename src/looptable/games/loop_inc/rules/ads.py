@@ -1,30 +1,29 @@
 """Advertisements on trips (INC-ADV). Compiled."""
 
-from mypy_extensions import i64
-
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import Player, Trip
 from looptable.games.loop_inc.rules.players import is_out, who
 from looptable.games.loop_inc.rules.trips import trip_count
 
 __all__ = ["can_advertise", "fail_ads", "fulfil", "has_ad_out", "takes_ad"]
 
 
-def can_advertise(t: IncFields, player: i64) -> bool:
+def can_advertise(t: IncFields, player: Player) -> bool:
     """Whether a player has an Ad left and a trip for it."""
     return t.ads[player] > 0 and any(takes_ad(t, trip) for trip in range(trip_count(t)))
 
 
-def takes_ad(t: IncFields, trip: i64) -> bool:
+def takes_ad(t: IncFields, trip: Trip) -> bool:
     """INC-OPEN-10: nobody is on it today, not even oneself, and no Ad lies there."""
     return t.ad[trip] < 0 and t.guests[trip] == 0
 
 
-def has_ad_out(t: IncFields, player: i64) -> bool:
+def has_ad_out(t: IncFields, player: Player) -> bool:
     """Whether an Ad of a player lies on a trip."""
     return any(owner == player for owner in t.ad)
 
 
-def fulfil(t: IncFields, player: i64, trip: i64) -> None:
+def fulfil(t: IncFields, player: Player, trip: Trip) -> None:
     """An Ad whose owner came goes beside the trip."""
     t.ad[trip] = -1
     t.fulfilled[player].push(trip)

@@ -6,9 +6,9 @@ from looptable.games.loop_inc.rules.ads import fail_ads
 from looptable.games.loop_inc.rules.ending import rank
 from looptable.games.loop_inc.rules.expansions import EXPANSIONS
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import DAYS, KINDS, TOKENS
 from looptable.games.loop_inc.rules.players import is_out, player_count, who
 from looptable.games.loop_inc.rules.scores import score_of
-from looptable.games.loop_inc.rules.sizes import DAYS, KINDS, TOKENS
 from looptable.games.loop_inc.rules.stock import quota_of, restock
 from looptable.games.loop_inc.rules.trips import count_guests
 from looptable.games.loop_inc.rules.turns import begin_turn, has_turn

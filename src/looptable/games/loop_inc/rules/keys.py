@@ -14,7 +14,7 @@ from looptable.games.loop_inc.rules.codes import (
     ASK_TRIP,
 )
 from looptable.games.loop_inc.rules.fields import IncFields
-from looptable.games.loop_inc.rules.sizes import KINDS
+from looptable.games.loop_inc.rules.kinds import KINDS
 
 __all__ = ["PAST", "STAY", "STOP", "TEAR", "TRIPS", "option_key"]
 

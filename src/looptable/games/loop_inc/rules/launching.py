@@ -8,9 +8,9 @@ from looptable.games.loop_inc.rules.codes import ASK_LAUNCH, TURN_OVER_PHASE
 from looptable.games.loop_inc.rules.expansions import EXPANSIONS
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.keys import STAY, TRIPS
+from looptable.games.loop_inc.rules.kinds import KINDS, Mark, Player, Trip
 from looptable.games.loop_inc.rules.machines import bay_of, is_open, token_of
 from looptable.games.loop_inc.rules.players import has_seat, who
-from looptable.games.loop_inc.rules.sizes import KINDS
 from looptable.games.loop_inc.rules.tears import cause_tear
 from looptable.games.loop_inc.rules.trips import (
     is_equipped,
@@ -46,7 +46,7 @@ def answer_launch(t: IncFields, option: i64) -> None:
         launch(t, t.active, option // TRIPS, option % TRIPS)
 
 
-def launch(t: IncFields, player: i64, mark: i64, trip: i64) -> None:
+def launch(t: IncFields, player: Player, mark: Mark, trip: Trip) -> None:
     """INC-OPEN-27: token, Ad, points, waste, then the tear; expansions add to the turn after that."""
     is_second = would_be_second(t, player, trip)
     t.flight[token_of(player, mark, t.day)] = trip
@@ -72,7 +72,7 @@ def launch(t: IncFields, player: i64, mark: i64, trip: i64) -> None:
         expansion.after_launch(t, player, trip)
 
 
-def make_waste(t: IncFields, player: i64, mark: i64, trip: i64) -> None:
+def make_waste(t: IncFields, player: Player, mark: Mark, trip: Trip) -> None:
     """Turns into waste what the trip does not require; the rest stays, unless the table plays otherwise."""
     need = printed_trip(t, trip) * KINDS
     at = bay_of(player, mark, 0)

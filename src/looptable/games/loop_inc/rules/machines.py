@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from looptable.engine.contract.event import Fact
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import BAYS, KINDS, MARKS, TOKENS, Kind, Mark, Player
 from looptable.games.loop_inc.rules.players import who
-from looptable.games.loop_inc.rules.sizes import BAYS, KINDS, MARKS, TOKENS
 
 __all__ = [
     "BAY_COPY",
@@ -27,22 +27,22 @@ BAY_LOADED: Final[i64] = 0  # any component on an open machine
 BAY_COPY: Final[i64] = 1  # one whose kind the reserve still has
 
 
-def bay_of(player: i64, mark: i64, kind: i64) -> i64:
+def bay_of(player: Player, mark: Mark, kind: Kind) -> i64:
     """The index in `load` of the components of a kind on a machine."""
     return player * BAYS + mark * KINDS + kind
 
 
-def token_of(player: i64, mark: i64, day: i64) -> i64:
+def token_of(player: Player, mark: Mark, day: i64) -> i64:
     """The index in `flight` of a machine's token of a day."""
     return player * TOKENS + (day * (day - 1) >> 1) + mark
 
 
-def is_open(t: IncFields, player: i64, mark: i64) -> bool:
+def is_open(t: IncFields, player: Player, mark: Mark) -> bool:
     """Whether a machine is usable today and not launched yet."""
     return mark < t.day and t.flight[token_of(player, mark, t.day)] < 0
 
 
-def open_machines(t: IncFields, player: i64) -> i64:
+def open_machines(t: IncFields, player: Player) -> i64:
     """The number of machines that are available and not launched."""
     found: i64 = 0
     for mark in range(MARKS):
@@ -51,7 +51,7 @@ def open_machines(t: IncFields, player: i64) -> i64:
     return found
 
 
-def weight(t: IncFields, player: i64, mark: i64) -> i64:
+def weight(t: IncFields, player: Player, mark: Mark) -> i64:
     """The number of components on a machine."""
     total: i64 = 0
     first = bay_of(player, mark, 0)
@@ -60,12 +60,12 @@ def weight(t: IncFields, player: i64, mark: i64) -> i64:
     return total
 
 
-def is_loaded(t: IncFields, player: i64) -> bool:
+def is_loaded(t: IncFields, player: Player) -> bool:
     """Whether some machine that is available and not launched carries a component."""
     return any(is_open(t, player, mark) and weight(t, player, mark) > 0 for mark in range(MARKS))
 
 
-def can_copy(t: IncFields, player: i64) -> bool:
+def can_copy(t: IncFields, player: Player) -> bool:
     """Whether some component on an open machine has a twin in the reserve."""
     for mark in range(MARKS):
         if is_open(t, player, mark):
@@ -75,14 +75,14 @@ def can_copy(t: IncFields, player: i64) -> bool:
     return False
 
 
-def is_pickable(t: IncFields, player: i64, mark: i64, kind: i64, which: i64) -> bool:
+def is_pickable(t: IncFields, player: Player, mark: Mark, kind: Kind, which: i64) -> bool:
     """Whether a component of this kind on a machine is one of those asked for."""
     if t.load[bay_of(player, mark, kind)] == 0:
         return False
     return which != BAY_COPY or t.reserve[kind] > 0
 
 
-def tell_component(t: IncFields, event: str, kind: i64, mark: i64) -> None:
+def tell_component(t: IncFields, event: str, kind: Kind, mark: Mark) -> None:
     """Tells what the active player did with a component of a machine."""
     if t.listener is not None:
         data: dict[str, Fact] = {

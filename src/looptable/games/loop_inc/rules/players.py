@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from looptable.engine.contract.event import Fact
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import TEARS_OUT, Player
 from looptable.games.loop_inc.rules.rival import RIVAL
-from looptable.games.loop_inc.rules.sizes import TEARS_OUT
 
 __all__ = ["has_seat", "is_out", "player_count", "players_left", "who"]
 
@@ -15,12 +15,12 @@ def player_count(t: IncFields) -> i64:
     return len(t.tears)
 
 
-def has_seat(t: IncFields, player: i64) -> bool:
+def has_seat(t: IncFields, player: Player) -> bool:
     """Whether somebody at the table chooses for a player; alone, the second board is the rival's."""
     return t.solo == 0 or player != RIVAL
 
 
-def is_out(t: IncFields, player: i64) -> bool:
+def is_out(t: IncFields, player: Player) -> bool:
     """Whether a player is eliminated."""
     return t.tears[player] >= TEARS_OUT
 
@@ -34,7 +34,7 @@ def players_left(t: IncFields) -> i64:
     return left
 
 
-def who(t: IncFields, player: i64) -> Fact:
+def who(t: IncFields, player: Player) -> Fact:
     """A player as events name them: by the seat, or the name of the rival, who has none."""
     if has_seat(t, player):
         return int(player)

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from looptable.effects.program import bit
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import TEARS_OUT, TOKENS, Player
 from looptable.games.loop_inc.rules.players import is_out, player_count
-from looptable.games.loop_inc.rules.sizes import TEARS_OUT, TOKENS
 from looptable.games.loop_inc.rules.trips import points_of
 
 __all__ = [
@@ -22,7 +22,7 @@ __all__ = [
 ]
 
 
-def trip_points(t: IncFields, player: i64) -> i64:
+def trip_points(t: IncFields, player: Player) -> i64:
     """The points of all trips a player made."""
     total: i64 = 0
     for at in range(player * TOKENS, (player + 1) * TOKENS):
@@ -32,25 +32,25 @@ def trip_points(t: IncFields, player: i64) -> i64:
     return total
 
 
-def tear_points(t: IncFields, player: i64) -> i64:
+def tear_points(t: IncFields, player: Player) -> i64:
     """INC-OPEN-11: 1, 3 and 6 points are totals for one, two and three tears."""
     tears = min(t.tears[player], TEARS_OUT - 1)
     return tears * (tears + 1) >> 1
 
 
-def penalty_points(t: IncFields, player: i64) -> i64:
+def penalty_points(t: IncFields, player: Player) -> i64:
     """The sum of all penalties in a frame."""
     return tear_points(t, player) + t.waste[player] + 3 * t.failed[player]
 
 
-def penalties(t: IncFields, player: i64) -> i64:
+def penalties(t: IncFields, player: Player) -> i64:
     """Penalties that decide between equal scores: points, or tokens if the table plays so."""
     if t.penalty_tokens:
         return t.tears[player] + t.waste[player] + t.failed[player]
     return penalty_points(t, player)
 
 
-def score_of(t: IncFields, player: i64) -> i64:
+def score_of(t: IncFields, player: Player) -> i64:
     """INC-SCO-4: the score as it can be recounted from the table at any time."""
     total = trip_points(t, player) + t.bonus[player] - penalty_points(t, player)
     if t.early_ads:
@@ -58,7 +58,7 @@ def score_of(t: IncFields, player: i64) -> i64:
     return total
 
 
-def final_score(t: IncFields, player: i64) -> i64:
+def final_score(t: IncFields, player: Player) -> i64:
     """The score with a point for each fulfilled Ad."""
     total = score_of(t, player)
     if not t.early_ads:
@@ -66,7 +66,7 @@ def final_score(t: IncFields, player: i64) -> i64:
     return total
 
 
-def is_lowest(t: IncFields, player: i64) -> bool:
+def is_lowest(t: IncFields, player: Player) -> bool:
     """Whether nobody who is still in the game has fewer points."""
     mine = score_of(t, player)
     for other in range(player_count(t)):
@@ -97,7 +97,7 @@ def best_players(t: IncFields, count_penalties: bool) -> i64:
     return mask
 
 
-def compare(t: IncFields, one: i64, other: i64, count_penalties: bool) -> i64:
+def compare(t: IncFields, one: Player, other: Player, count_penalties: bool) -> i64:
     """More than 0 if one is better, less than 0 if the other is."""
     lead = final_score(t, one) - final_score(t, other)
     if lead == 0 and count_penalties:

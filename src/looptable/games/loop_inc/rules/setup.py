@@ -8,9 +8,9 @@ from looptable.games.loop_inc.definitions import Card, Tripcard
 from looptable.games.loop_inc.rules.codes import ANOMALIES_STREAM, FIRST_STREAM, TRIPS_STREAM
 from looptable.games.loop_inc.rules.expansions import EXPANSIONS
 from looptable.games.loop_inc.rules.expansions.expansion import Expansion
+from looptable.games.loop_inc.rules.kinds import KINDS
 from looptable.games.loop_inc.rules.layout import STREAMS
 from looptable.games.loop_inc.rules.players import player_count
-from looptable.games.loop_inc.rules.sizes import KINDS
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["TOKENS_OF_A_KIND", "TRIP_CARDS", "choose_trips", "set_up"]

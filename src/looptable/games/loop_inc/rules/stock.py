@@ -3,13 +3,13 @@
 from mypy_extensions import i64
 
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import SPAN, Kind, Span
 from looptable.games.loop_inc.rules.players import player_count
-from looptable.games.loop_inc.rules.sizes import SPAN
 
 __all__ = ["is_one_missing", "quota_of", "restock", "stock"]
 
 
-def stock(t: IncFields, span: i64) -> i64:
+def stock(t: IncFields, span: Span) -> i64:
     """The number of components of these kinds in the rooms."""
     total: i64 = 0
     for kind in range(span // SPAN, span % SPAN):
@@ -17,12 +17,12 @@ def stock(t: IncFields, span: i64) -> i64:
     return total
 
 
-def is_one_missing(t: IncFields, span: i64) -> bool:
+def is_one_missing(t: IncFields, span: Span) -> bool:
     """Whether one of these kinds is out of stock."""
     return any(t.room[kind] == 0 for kind in range(span // SPAN, span % SPAN))
 
 
-def restock(t: IncFields, kind: i64, count: i64) -> None:
+def restock(t: IncFields, kind: Kind, count: i64) -> None:
     """Components from the reserve to their room, as far as it goes."""
     moved = min(count, t.reserve[kind])
     if moved <= 0:

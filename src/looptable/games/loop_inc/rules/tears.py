@@ -1,17 +1,15 @@
 """Tears and elimination (INC-TEAR). Compiled."""
 
-from mypy_extensions import i64
-
 from looptable.games.loop_inc.rules.codes import BONUS_PHASE, LAST_STANDING, TURN_OVER_PHASE
 from looptable.games.loop_inc.rules.ending import finish
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import BAYS, KINDS, Player
 from looptable.games.loop_inc.rules.players import is_out, players_left, who
-from looptable.games.loop_inc.rules.sizes import BAYS, KINDS
 
 __all__ = ["cause_tear", "eliminate", "fail"]
 
 
-def cause_tear(t: IncFields, player: i64) -> None:
+def cause_tear(t: IncFields, player: Player) -> None:
     """One more tear; the fourth eliminates."""
     t.tears[player] += 1
     if t.listener is not None:
@@ -33,7 +31,7 @@ def fail(t: IncFields) -> None:
         t.come_back()
 
 
-def eliminate(t: IncFields, player: i64) -> None:
+def eliminate(t: IncFields, player: Player) -> None:
     """INC-OPEN-12: cards and components leave the game; tokens and Ads stay for the day."""
     while t.hand[player].height > 0:
         t.removed[t.hand[player].pop()] += 1

@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from looptable.effects.program import bit
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import DAYS, KINDS, Mark, Player, Trip
 from looptable.games.loop_inc.rules.machines import bay_of, token_of, weight
 from looptable.games.loop_inc.rules.players import player_count
-from looptable.games.loop_inc.rules.sizes import DAYS, KINDS
 
 __all__ = [
     "count_guests",
@@ -29,12 +29,12 @@ def trip_count(t: IncFields) -> i64:
     return len(t.guests)
 
 
-def printed_trip(t: IncFields, trip: i64) -> i64:
+def printed_trip(t: IncFields, trip: Trip) -> i64:
     """The number of a dealt trip in the book."""
     return (t.timeline.at(trip >> 1) << 1) + (trip & 1)
 
 
-def points_of(t: IncFields, trip: i64) -> i64:
+def points_of(t: IncFields, trip: Trip) -> i64:
     """The points of a trip."""
     return t.book.points[printed_trip(t, trip)]
 
@@ -49,7 +49,7 @@ def count_guests(t: IncFields) -> None:
             count_guests_of_day(t, player, day)
 
 
-def count_guests_of_day(t: IncFields, player: i64, day: i64) -> None:
+def count_guests_of_day(t: IncFields, player: Player, day: i64) -> None:
     """Adds the tokens that a player launched on one day."""
     for mark in range(day):
         trip = t.flight[token_of(player, mark, day)]
@@ -60,7 +60,7 @@ def count_guests_of_day(t: IncFields, player: i64, day: i64) -> None:
                 t.regulars[trip] |= bit(player)
 
 
-def occupants(t: IncFields, trip: i64) -> i64:
+def occupants(t: IncFields, trip: Trip) -> i64:
     """INC-LCH-18: players on a trip today, an Ad counting as one of them; two are enough."""
     guests = t.guests[trip]
     count: i64 = 0
@@ -73,7 +73,7 @@ def occupants(t: IncFields, trip: i64) -> i64:
     return count
 
 
-def is_welcome(t: IncFields, player: i64, trip: i64) -> bool:
+def is_welcome(t: IncFields, player: Player, trip: Trip) -> bool:
     """Whether a player may go to a trip today, whatever the machine carries."""
     if (t.guests[trip] | t.regulars[trip]) & bit(player):
         return False
@@ -83,25 +83,25 @@ def is_welcome(t: IncFields, player: i64, trip: i64) -> bool:
     return occupants(t, trip) == 1 or (t.advertiser_first == 1 and has_room(t, trip))
 
 
-def has_room(t: IncFields, trip: i64) -> bool:
+def has_room(t: IncFields, trip: Trip) -> bool:
     """Whether at most one player is on a trip, Ads apart."""
     guests = t.guests[trip]
     return guests & (guests - 1) == 0
 
 
-def would_be_second(t: IncFields, player: i64, trip: i64) -> bool:
+def would_be_second(t: IncFields, player: Player, trip: Trip) -> bool:
     """Whether going to a trip now means a tear."""
     return t.ad[trip] != player and occupants(t, trip) > 0
 
 
-def is_equipped(t: IncFields, player: i64, mark: i64, trip: i64) -> bool:
+def is_equipped(t: IncFields, player: Player, mark: Mark, trip: Trip) -> bool:
     """Whether a machine carries all that a trip requires."""
     need = printed_trip(t, trip) * KINDS
     at = bay_of(player, mark, 0)
     return all(t.load[at + kind] >= t.book.needs[need + kind] for kind in range(KINDS))
 
 
-def lacking(t: IncFields, player: i64, mark: i64, trip: i64) -> i64:
+def lacking(t: IncFields, player: Player, mark: Mark, trip: Trip) -> i64:
     """The number of components that a machine lacks for a trip."""
     total: i64 = 0
     need = printed_trip(t, trip) * KINDS
@@ -111,7 +111,7 @@ def lacking(t: IncFields, player: i64, mark: i64, trip: i64) -> i64:
     return total
 
 
-def surplus(t: IncFields, player: i64, mark: i64, trip: i64) -> i64:
+def surplus(t: IncFields, player: Player, mark: Mark, trip: Trip) -> i64:
     """The number of components that would become waste on a trip a machine is equipped for."""
     total = weight(t, player, mark)
     first = printed_trip(t, trip) * KINDS

@@ -5,13 +5,13 @@ from mypy_extensions import i64
 from looptable.games.loop_inc.rules.codes import ACT_PHASE, ASK_CARD, PLAY_PHASE
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.keys import PAST
+from looptable.games.loop_inc.rules.kinds import NEW_A_DAY, Player
 from looptable.games.loop_inc.rules.players import has_seat, is_out, who
-from looptable.games.loop_inc.rules.sizes import NEW_A_DAY
 
 __all__ = ["ask_card", "begin_turn", "card_before", "has_new", "has_turn", "play_card"]
 
 
-def has_new(t: IncFields, player: i64) -> bool:
+def has_new(t: IncFields, player: Player) -> bool:
     """Whether a player may take a new card today; a rival has cards of his own."""
     if not has_seat(t, player):
         return t.rival.has_new(t)
@@ -21,7 +21,7 @@ def has_new(t: IncFields, player: i64) -> bool:
     return any(count > 0 for count in t.display)
 
 
-def has_turn(t: IncFields, player: i64) -> bool:
+def has_turn(t: IncFields, player: Player) -> bool:
     """Whether a player has a turn left today."""
     return t.hand[player].height > 0 or has_new(t, player)
 
@@ -56,13 +56,13 @@ def play_card(t: IncFields, option: i64) -> None:
     t.call(t.book.start[card], me)
 
 
-def begin_turn(t: IncFields, player: i64) -> None:
+def begin_turn(t: IncFields, player: Player) -> None:
     """A player must play a card."""
     t.active = player
     t.phase = PLAY_PHASE
 
 
-def card_before(t: IncFields, player: i64) -> i64:
+def card_before(t: IncFields, player: Player) -> i64:
     """The card of the tableau before the one in play, or -1."""
     # Each card that calls another one looks one card further back.
     at = t.tableau[player].height - 1 - t.returns.height

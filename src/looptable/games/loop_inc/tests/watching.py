@@ -6,8 +6,8 @@ from typing import cast
 from looptable.core.chance import Chance
 from looptable.engine.contract.settings import Options
 from looptable.games.loop_inc import GAME
+from looptable.games.loop_inc.rules.kinds import NEW_A_DAY, TEARS_OUT
 from looptable.games.loop_inc.rules.players import is_out, player_count
-from looptable.games.loop_inc.rules.sizes import NEW_A_DAY, TEARS_OUT
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["EXPANSIONS", "Watch", "play_watched"]

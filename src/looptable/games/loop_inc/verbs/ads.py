@@ -11,6 +11,7 @@ from looptable.effects.program import ANSWER
 from looptable.games.loop_inc.rules.ads import takes_ad
 from looptable.games.loop_inc.rules.codes import ASK_TRIP
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import Trip
 from looptable.games.loop_inc.rules.players import who
 from looptable.games.loop_inc.rules.trips import trip_count
 from looptable.games.loop_inc.verbs.codes import PICK_TRIP, PLACE_AD, WITHDRAW
@@ -52,7 +53,7 @@ def do_pick_trip(t: IncFields, which: i64, _: i64, skip: i64) -> None:
     t.ask(t.seat_of(t.actor), ASK_TRIP)
 
 
-def is_trip_for(t: IncFields, trip: i64, which: i64) -> bool:
+def is_trip_for(t: IncFields, trip: Trip, which: i64) -> bool:
     """Whether the actor may pick a trip for an Ad, or to take one back."""
     if which == TRIP_FREE:
         return t.ads[t.actor] > 0 and takes_ad(t, trip)
@@ -75,7 +76,7 @@ def do_withdraw(t: IncFields) -> None:
     tell_ad(t, "withdraws", trip)
 
 
-def tell_ad(t: IncFields, event: str, trip: i64) -> None:
+def tell_ad(t: IncFields, event: str, trip: Trip) -> None:
     """Tells what happened to an Ad of the actor."""
     if t.listener is not None:
         t.tell(event, {"seat": who(t, t.actor), "trip": t.names.name("trip", trip)})

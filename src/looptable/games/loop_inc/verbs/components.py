@@ -16,6 +16,7 @@ from looptable.games.loop_inc.rules.codes import (
 )
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.keys import STOP, TEAR
+from looptable.games.loop_inc.rules.kinds import KINDS, MARKS, SPAN, Kind, Mark, Span
 from looptable.games.loop_inc.rules.machines import (
     BAY_COPY,
     BAY_LOADED,
@@ -25,7 +26,6 @@ from looptable.games.loop_inc.rules.machines import (
     open_machines,
     tell_component,
 )
-from looptable.games.loop_inc.rules.sizes import KINDS, MARKS, SPAN
 from looptable.games.loop_inc.rules.stock import is_one_missing, restock, stock
 from looptable.games.loop_inc.rules.tears import fail
 from looptable.games.loop_inc.verbs.codes import (
@@ -136,7 +136,7 @@ VERBS: Final = (
 # Picks: `skip` is where to go on when there is nothing to pick from.
 
 
-def do_pick_kind(t: IncFields, span: i64, may_tear: i64, skip: i64) -> None:
+def do_pick_kind(t: IncFields, span: Span, may_tear: i64, skip: i64) -> None:
     """Asks for a kind in stock; INC-ROOM-5: where the other kind is missing, a tear will do."""
     if stock(t, span) == 0 or open_machines(t, t.actor) == 0:
         t.pc = skip
@@ -186,13 +186,13 @@ def do_keep_bay(t: IncFields) -> None:
 # Execution.
 
 
-def put(t: IncFields, kind: i64, mark: i64, event: str) -> None:
+def put(t: IncFields, kind: Kind, mark: Mark, event: str) -> None:
     """Puts a component on a machine of the actor."""
     t.load[bay_of(t.actor, mark, kind)] += 1
     tell_component(t, event, kind, mark)
 
 
-def lift(t: IncFields, kind: i64, mark: i64, event: str) -> None:
+def lift(t: IncFields, kind: Kind, mark: Mark, event: str) -> None:
     """Takes a component off a machine of the actor."""
     t.load[bay_of(t.actor, mark, kind)] -= 1
     tell_component(t, event, kind, mark)
@@ -226,7 +226,7 @@ def do_copy(t: IncFields) -> None:
     put(t, kind, t.registers[MARK_REGISTER], "copies")
 
 
-def do_restock(t: IncFields, span: i64, count: i64) -> None:
+def do_restock(t: IncFields, span: Span, count: i64) -> None:
     """Refills rooms from the reserve."""
     for kind in range(span // SPAN, span % SPAN):
         restock(t, kind, count)

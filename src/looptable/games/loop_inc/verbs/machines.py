@@ -10,6 +10,7 @@ from looptable.effects.nodes import Do
 from looptable.effects.program import ANSWER, KEEP
 from looptable.games.loop_inc.rules.codes import ASK_MACHINE, KIND_REGISTER, MARK_REGISTER
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import KINDS, MARKS, Mark
 from looptable.games.loop_inc.rules.machines import (
     BAY_LOADED,
     bay_of,
@@ -18,7 +19,6 @@ from looptable.games.loop_inc.rules.machines import (
     weight,
 )
 from looptable.games.loop_inc.rules.players import who
-from looptable.games.loop_inc.rules.sizes import KINDS, MARKS
 from looptable.games.loop_inc.verbs.codes import KEEP_BAY, MOVE, PICK_BAY, PICK_MACHINE, SWAP
 
 __all__ = ["MACHINE_ANY", "MACHINE_SAME", "VERBS"]
@@ -70,7 +70,7 @@ def do_pick_machine(t: IncFields, which: i64, _: i64, skip: i64) -> None:
     t.ask(t.seat_of(t.actor), ASK_MACHINE)
 
 
-def is_machine_for(t: IncFields, mark: i64, which: i64) -> bool:
+def is_machine_for(t: IncFields, mark: Mark, which: i64) -> bool:
     """Whether an open machine is one of those asked for."""
     if which in (MACHINE_ANY, MACHINE_SAME):
         return True

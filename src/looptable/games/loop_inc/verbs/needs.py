@@ -14,6 +14,7 @@ from looptable.effects.nodes import Do, Node, Repeat, Seq
 from looptable.effects.program import WIDTH
 from looptable.games.loop_inc.rules.ads import can_advertise, has_ad_out
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import Card, Player
 from looptable.games.loop_inc.rules.machines import can_copy, is_loaded, open_machines
 from looptable.games.loop_inc.rules.stock import stock
 from looptable.games.loop_inc.rules.tears import fail
@@ -109,7 +110,7 @@ def do_need(t: IncFields, what: i64, a: i64, b: i64) -> None:
         fail(t)
 
 
-def is_met(t: IncFields, player: i64, what: i64, a: i64, b: i64) -> bool:
+def is_met(t: IncFields, player: Player, what: i64, a: i64, b: i64) -> bool:
     """Whether a player has what an instruction needs."""
     if what == STOCK:
         return open_machines(t, player) > 0 and stock(t, a) >= b
@@ -129,7 +130,7 @@ def is_met(t: IncFields, player: i64, what: i64, a: i64, b: i64) -> bool:
     return t.office_tears == 0 or t.waste[player] > 0
 
 
-def would_fail(t: IncFields, player: i64, card: i64) -> bool:
+def would_fail(t: IncFields, player: Player, card: Card) -> bool:
     """Whether a card, played as things stand, would cause a tear."""
     code = t.program.code
     at = t.book.start[card]

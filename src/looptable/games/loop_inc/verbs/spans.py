@@ -3,8 +3,8 @@
 from typing import Final
 
 from looptable.effects.language import Phrases
+from looptable.games.loop_inc.rules.kinds import SPAN
 from looptable.games.loop_inc.rules.layout import COMPONENTS
-from looptable.games.loop_inc.rules.sizes import SPAN
 
 __all__ = ["PHRASES", "span_of"]
 

@@ -4,11 +4,11 @@ from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece, Zone
 from looptable.engine.event_text import seat_text
 from looptable.games.loop_inc.library import Library
+from looptable.games.loop_inc.rules.kinds import MARKS, NEW_A_DAY
 from looptable.games.loop_inc.rules.layout import COMPONENTS, MACHINES
 from looptable.games.loop_inc.rules.machines import bay_of, is_open
 from looptable.games.loop_inc.rules.players import has_seat, is_out
 from looptable.games.loop_inc.rules.scores import score_of, tear_points, trip_points
-from looptable.games.loop_inc.rules.sizes import MARKS, NEW_A_DAY
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.view.planner import failing
 

@@ -1,8 +1,8 @@
 """Every piece of a match, counted wherever it lies: the same at every moment."""
 
+from looptable.games.loop_inc.rules.kinds import KINDS
 from looptable.games.loop_inc.rules.layout import COMPONENTS
 from looptable.games.loop_inc.rules.players import player_count
-from looptable.games.loop_inc.rules.sizes import KINDS
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["census"]

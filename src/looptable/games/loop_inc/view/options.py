@@ -12,7 +12,7 @@ from looptable.games.loop_inc.rules.codes import (
     ASK_TRIP,
 )
 from looptable.games.loop_inc.rules.keys import PAST, STAY, STOP, TEAR, TRIPS
-from looptable.games.loop_inc.rules.sizes import KINDS
+from looptable.games.loop_inc.rules.kinds import KINDS
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.rules.trips import points_of, surplus, would_be_second
 from looptable.games.loop_inc.verbs.needs import would_fail

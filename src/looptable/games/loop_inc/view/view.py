@@ -5,9 +5,9 @@ from typing import Any
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.games.loop_inc.library import Library
+from looptable.games.loop_inc.rules.kinds import DAYS, KINDS
 from looptable.games.loop_inc.rules.layout import COMPONENTS
 from looptable.games.loop_inc.rules.players import player_count
-from looptable.games.loop_inc.rules.sizes import DAYS, KINDS
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.view.boards import Boards, card_piece, who
 

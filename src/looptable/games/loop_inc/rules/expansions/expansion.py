@@ -4,9 +4,8 @@ A match does not remember its expansions: their pieces are on the table or they 
 asked at every step it has a part in, and acts on its own pieces alone.
 """
 
-from mypy_extensions import i64
-
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import Player, Trip
 
 __all__ = ["Expansion"]
 
@@ -29,7 +28,7 @@ class Expansion:
         """Sets of cards that are shuffled with the anomalies."""
         return []
 
-    def after_launch(self, t: IncFields, player: i64, trip: i64) -> None:
+    def after_launch(self, t: IncFields, player: Player, trip: Trip) -> None:
         """Adds to the turn of a player who has just gone to a trip."""
 
     def end_day(self, t: IncFields) -> None:

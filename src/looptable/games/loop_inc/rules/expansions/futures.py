@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from looptable.games.loop_inc.rules.codes import BONUS_PHASE, TURN_OVER_PHASE
 from looptable.games.loop_inc.rules.expansions.expansion import Expansion
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import Player, Trip
 from looptable.games.loop_inc.rules.players import has_seat, is_out
 from looptable.games.loop_inc.rules.trips import printed_trip
 
@@ -30,7 +29,7 @@ class Futures(Expansion):
         """INC-FUT-2 to 4: Futures take the place of some older trips."""
         return TRIP_CARDS[players]
 
-    def after_launch(self, t: IncFields, player: i64, trip: i64) -> None:
+    def after_launch(self, t: IncFields, player: Player, trip: Trip) -> None:
         """INC-FUT-5: the bonus of the trip, unless a tear has ended the turn; a rival is in a hurry."""
         bonus = t.book.bonus[printed_trip(t, trip)]
         if (

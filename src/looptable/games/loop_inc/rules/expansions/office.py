@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from looptable.games.loop_inc.rules.codes import OFFICE_CARD
 from looptable.games.loop_inc.rules.expansions.expansion import Expansion
 from looptable.games.loop_inc.rules.fields import IncFields
+from looptable.games.loop_inc.rules.kinds import NEW_A_DAY
 from looptable.games.loop_inc.rules.players import player_count, who
-from looptable.games.loop_inc.rules.sizes import NEW_A_DAY
 
 __all__ = ["EXPANSION"]
 

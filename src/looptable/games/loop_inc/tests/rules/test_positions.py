@@ -6,8 +6,8 @@ from looptable.core.errors import PositionError
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Tripcard
 from looptable.games.loop_inc.rules.ads import can_advertise
+from looptable.games.loop_inc.rules.kinds import SPAN
 from looptable.games.loop_inc.rules.machines import can_copy
-from looptable.games.loop_inc.rules.sizes import SPAN
 from looptable.games.loop_inc.rules.stock import is_one_missing
 from looptable.games.loop_inc.tests.boards import KINDS, loads, stock, table, tables
 from looptable.games.loop_inc.verbs.needs import would_fail
