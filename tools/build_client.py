@@ -131,7 +131,7 @@ def fingerprint(paths: Sequence[Path], node: str) -> str:
 
 
 def read_stamp() -> dict[str, object]:
-    """What the last build has left."""
+    """The stamp of the last build."""
     try:
         stamp = json.loads(STAMP.read_text("utf-8"))
     except (OSError, ValueError):

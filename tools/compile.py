@@ -46,7 +46,7 @@ class CompileFault(Exception):
 
 
 def obstacle() -> str | None:
-    """Why this machine will not compile, or None."""
+    """The reason why this machine cannot compile, or None."""
     if os.environ.get("LOOPTABLE_COMPILE") == "0":
         return "LOOPTABLE_COMPILE=0 is set"
     if platform.python_implementation() != "CPython":
@@ -110,7 +110,7 @@ def fingerprint(modules: dict[str, Path]) -> str:
 
 
 def toolchain() -> list[str]:
-    """What turns the sources into compiled files."""
+    """The versions of the programs that compile the sources."""
     packages = [f"{name}=={_version(name)}" for name in ("mypy", "librt", "setuptools", "msgspec")]
     return [SUFFIX, sys.version, os.environ.get("CC", ""), *FLAGS, *packages]
 

@@ -65,7 +65,7 @@ def diagnostic_pages() -> list[Page]:
 
 
 def schemas() -> list[tuple[Path, str]]:
-    """What editors need to know of the files that authors write, for every game that has such files."""
+    """The JSON schemas of files that authors write, for every game that has such files."""
     found = []
     for path in sorted((SOURCE / "looptable" / "games").glob("*/schemas.py")):
         module = importlib.import_module(f"looptable.games.{path.parent.name}.schemas")

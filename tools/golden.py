@@ -1,7 +1,7 @@
 """Golden playthroughs: the texts in each game's folder `playthroughs/`, and a hash beside them.
 
 python tools/golden.py              compare all, exit 1 if one differs
-python tools/golden.py --rewrite    tell all of them anew, or make those whose choices are illegal now
+python tools/golden.py --rewrite    rewrite all, with new choices where an old one is illegal now
 python tools/golden.py --new GAME NAME --players 2 --seed 7 [--set K=V]… [--bot BOT]
 python tools/golden.py --new GAME NAME --ending CODE [--longest N] …    the first seed that ends so
 python tools/golden.py --new GAME NAME --position FILE …    from a position instead of a set-up
@@ -70,7 +70,7 @@ def stale(game: Game) -> list[str]:
 
 
 def staleness(game: Game, story: str) -> str:
-    """Why a story does not hold any longer; nothing, if it does."""
+    """The reason why a story no longer holds; nothing, if it does."""
     try:
         return "" if retell(game, story) == story else CHANGED
     except LooptableError as error:
@@ -84,7 +84,7 @@ def endings_told(game: Game) -> set[str]:
 
 
 def rewrite(game: Game) -> bool:
-    """Tells all playthroughs of a game anew; false, if one of them could not be."""
+    """Rewrites all playthroughs of a game; false, if one of them could not be rewritten."""
     folder_of(game).mkdir(exist_ok=True)
     done = [rewrite_story(game, path) for path in playthroughs(game)]
     (folder_of(game) / HASH).write_text(seeded_hash(game) + "\n", encoding="utf-8")
@@ -92,7 +92,7 @@ def rewrite(game: Game) -> bool:
 
 
 def rewrite_story(game: Game, path: Path) -> bool:
-    """Tells one playthrough anew; makes it anew, and says so, where it cannot be told any longer."""
+    """Rewrites one playthrough; makes new choices, and says so, where the old ones are illegal now."""
     story = path.read_text(encoding="utf-8")
     heading = heading_of(story)
     name = f"{game.meta.id}: {path.name}"

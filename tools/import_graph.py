@@ -1,4 +1,4 @@
-"""Who imports whom, read from the syntax trees alone, so that nothing is run.
+"""The import graph, read from the syntax trees alone, so that nothing is run.
 
 A target is the longest dotted name an import can mean: `from a.b import c` gives `a.b.c`,
 whether `c` is a module or a name inside `a.b`.

@@ -47,14 +47,14 @@ def _is_alias(value: object) -> bool:
 
 
 def _key(value: object) -> tuple[object, ...]:
-    """What tells types apart; `Literal[1]` and `Literal[True]` would be equal otherwise."""
+    """The identity of a type; `Literal[1]` and `Literal[True]` would be equal otherwise."""
     return (get_origin(value), *((type(part), part) for part in get_args(value)))
 
 
 def interface(name: str, struct: type[msgspec.Struct], names: Mapping[Any, str]) -> str:
     """A struct in TypeScript."""
     config = struct.__struct_config__
-    # What somebody may leave out of a request, the server fills in; what it sends is always whole.
+    # The server fills in what a request leaves out; its own messages are always complete.
     may_omit = config.forbid_unknown_fields
     rows = [f"  type: '{config.tag}';"] if config.tag is not None else []
     hints = get_type_hints(struct)

@@ -9,7 +9,7 @@ import itertools
 import json
 import sqlite3
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -37,7 +37,7 @@ def stored_state(folder: Path, table: str) -> StoryState:
     """The match as the server keeps it, with all chance to come."""
     with sqlite3.connect(folder / "tables.db") as store:
         (header,) = store.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
-    return cast("StoryState", GAME.load(json.loads(header)["position"]))
+    return GAME.load(json.loads(header)["position"])
 
 
 def answer(state: StoryState, key: str) -> tuple[int, str]:

@@ -8,7 +8,6 @@ team bot chooses for it must be the same, to the byte.
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
 
 import msgspec
 import pytest
@@ -43,7 +42,7 @@ READING = {"reads", "tale", "takes-offer", "rewarded", "uses", "revealed", "gain
 
 def twin_of(state: StoryState, seat: int) -> StoryGame:
     """The game with a mission that this seat cannot tell from the true one."""
-    seen = {state.name("leaf", leaf) for leaf in state.notebook[seat].as_list()}
+    seen = {state.names.name("leaf", leaf) for leaf in state.notebook[seat].as_list()}
     with tempfile.TemporaryDirectory() as folder:
         return GAME.with_missions([write_twin(MISSION, Path(folder) / "twin", seen)])
 
@@ -84,7 +83,7 @@ def random_match(players: int, seed: int) -> Iterator[StoryState]:
         if not pending:
             return
         if made in MOMENTS:
-            yield cast("StoryState", state)
+            yield state
         seat = pending[chance.below(0, len(pending))]
         # Nobody gives up, so that later runs are met too.
         legal = [a for a in state.legal(seat) if GAME.describe(state, seat, a).key != "stop"]
@@ -135,8 +134,8 @@ def test_the_team_bot_judges_by_nothing_that_its_seat_has_not_seen(seed: int) ->
     for made in range(MADE):
         seat = state.pending()[0]
         if made % OFTEN == 0:
-            twin = twin_of(cast("StoryState", state), seat)
+            twin = twin_of(state, seat)
             other = twin.load(state.position())
             assert judged(twin, other, seat) == judged(GAME, state, seat)
         state.apply(seat, state.legal(seat)[decide(bot, GAME, state, seat, chance)])
-    assert cast("StoryState", state).run_number == 2
+    assert state.run_number == 2

@@ -1,4 +1,4 @@
-"""What a game wants to be played: its `balance.toml`."""
+"""The study of a game's balance: its `balance.toml`."""
 
 from itertools import product
 from pathlib import Path
@@ -11,7 +11,7 @@ Setting = str | int | bool
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a table, and what is agreed there beside the settings of a row."""
+    """The seats of a table, and its settings beside those of a row."""
 
     name: str
     players: int

@@ -16,7 +16,7 @@ Known = Mapping[str, Counts]
 
 
 def scores(study: Study, known: Known) -> list[str]:
-    """How far final scores lie apart at each table, and how many players were eliminated."""
+    """The spread of final scores at each table, and the number of eliminated players."""
     spread = ["mean", "lowest", "a tenth below", "a tenth above", "highest"]
     lines = head(["table", "matches", *spread, "eliminated", "victory shared", "ended early"])
     for cell, counts, contest in _contests(study, known):
@@ -40,7 +40,7 @@ def _ended(counts: Counts, ending: str) -> float:
 
 
 def order(study: Study, known: Known) -> list[str]:
-    """How often who was first, second … on the first day won, alone or with others."""
+    """Wins by the order of the first day: first, second …; alone or with others."""
     groups: dict[int, list[tuple[Counts, Contest]]] = {}
     for _, counts, contest in _contests(study, known):
         if len(contest.order) > 1:
@@ -55,7 +55,7 @@ def order(study: Study, known: Known) -> list[str]:
 
 
 def solo(study: Study, known: Known) -> list[str]:
-    """How often a single player won."""
+    """The frequency of a single winner."""
     lines = head(["table", "won", "mean score"])
     for cell, counts, contest in _contests(study, known):
         if len(contest.order) == 1:

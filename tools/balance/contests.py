@@ -9,8 +9,8 @@ from looptable.lab.watching import Watched
 
 __all__ = ["count_contest", "faults", "lift", "popularity", "total_uses", "wins_expected"]
 
-DEAD = 0.05  # what fewer than so many do who could might as well not be there
-MUST = 0.90  # what more than so many do leaves no choice
+DEAD = 0.05  # a thing done by a smaller share than this of those who could might as well not exist
+MUST = 0.90  # a thing done by a larger share than this leaves no choice
 DOMINANT = 0.10  # so much more often than all who could, those who do it surely win
 
 
@@ -67,13 +67,13 @@ def popularity(use: Use) -> float:
 
 
 def lift(use: Use) -> float:
-    """How much more often those who did it won than all who could."""
+    """The lift: wins of those who did it compared with all who could."""
     done = use.by_winners + use.by_losers
     return use.by_winners / done - wins_expected(use) if done else 0.0
 
 
 def wins_expected(use: Use) -> float:
-    """How often all who could do something won."""
+    """The frequency of wins among all who could do something."""
     return use.winners / (use.winners + use.losers)
 
 

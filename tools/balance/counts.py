@@ -1,4 +1,4 @@
-"""What was counted, and the file it is kept in."""
+"""The counts, and the file they are kept in."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ class Tally(msgspec.Struct, array_like=True):
 
 
 class Use(msgspec.Struct, array_like=True):
-    """How often winners and losers could have done something, and how often they did."""
+    """The number of times winners and losers could have done something, and did."""
 
     winners: int = 0
     losers: int = 0
@@ -25,9 +25,9 @@ class Use(msgspec.Struct, array_like=True):
 
 
 class Contest(msgspec.Struct):
-    """What players who compete reached: scores, wins by the order of the first turns, uses.
+    """The results of competing players: scores, wins by the order of the first turns, uses.
 
-    `scores` tells how often each final score occurred; JSON has only texts as keys.
+    `scores` counts each final score; JSON has only texts as keys.
     """
 
     scores: dict[str, int] = {}

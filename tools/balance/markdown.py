@@ -8,7 +8,7 @@ __all__ = ["head", "line", "name", "percent", "points"]
 
 
 def name(study: Study, subject: str, kind: str) -> str:
-    """What a piece is called."""
+    """The name of a piece."""
     return find_game(study.game).texts().say(Text(f"{kind}.{subject}"), "en")
 
 

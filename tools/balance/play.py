@@ -18,7 +18,7 @@ SEED = 2026
 
 
 def play_cell(study: Study, cell: Cell, games: int, jobs: int) -> Counts:
-    """The counts of so many matches."""
+    """The counts of a number of matches."""
     plan = Plan(study.game, cell.table.players, cell.options, (study.bot,), games, SEED)
     parts = [range(first, min(first + PART, games)) for first in range(0, games, PART)]
     watched = tuple(study.watch.items())
@@ -40,7 +40,7 @@ def watch_part(
 
 
 def count(matches: Sequence[Watched], study: Study) -> Counts:
-    """What these matches have in common."""
+    """The summed counts of these matches."""
     counts = Counts(games=len(matches))
     for match in matches:
         ending = match.played.ending or "unfinished"

@@ -16,7 +16,7 @@ Known = Mapping[str, Counts]
 
 
 def rendered(page: str, study: Study, known: Known) -> str:
-    """The page with all tables of a game written anew."""
+    """The page with all tables of a game rewritten."""
     for title, table in TABLES.items():
         mark = re.escape(f"{study.game}: {title}")
         if place := re.search(rf"<!-- {mark} -->\n(.*?)<!-- end -->", page, re.DOTALL):
@@ -26,7 +26,7 @@ def rendered(page: str, study: Study, known: Known) -> str:
 
 
 def _wins(study: Study, known: Known) -> list[str]:
-    """How often the bot won, with the interval in which the truth lies with 95 %."""
+    """Wins of the bot, with their 95 % confidence interval."""
     lines = head([*study.rows, *(table.name for table in study.table)])
     for row in study.row_names():
         cells = [known.get(", ".join([*row, table.name])) for table in study.table]
@@ -42,7 +42,7 @@ def _win(counts: Counts | None) -> str:
 
 
 def _endings(study: Study, known: Known) -> list[str]:
-    """How matches ended, by the settings of their row."""
+    """Endings of matches by the settings of their row."""
     endings = sorted({ending for counts in known.values() for ending in counts.endings})
     lines = head([*study.rows, *endings])
     for row in study.row_names():
@@ -54,7 +54,7 @@ def _endings(study: Study, known: Known) -> list[str]:
 
 
 def _agents(study: Study, known: Known) -> list[str]:
-    """How the matches of each agent ended, compared with all matches of the same cells."""
+    """Endings of the matches of each agent, compared with all matches of the same cells."""
     lines = head(["agent", "matches", "won", "more than others"])
     for agent, tally in _totals(known, "turn").items():
         more = tally.won / tally.matches - _expected(known, "turn", agent)
@@ -79,7 +79,7 @@ def _cards(study: Study, known: Known) -> list[str]:
 
 
 def _starting(study: Study, known: Known) -> list[str]:
-    """How often starting cards are used in a match of their agent."""
+    """Uses of starting cards in a match of their agent."""
     used = _totals(known, "uses")
     agents = _totals(known, "turn")
     lines = head(["starting card", "agent", "uses a match"])
@@ -110,7 +110,7 @@ def _totals(known: Known, kind: str) -> dict[str, Tally]:
 
 
 def _expected(known: Known, kind: str, subject: str) -> float:
-    """How often all matches of the same cells were won, weighed by where the subject was."""
+    """The frequency of wins in the same cells, weighted by where the subject was."""
     won = matches = 0.0
     for counts in known.values():
         tally = counts.events.get(kind, {}).get(subject, Tally())

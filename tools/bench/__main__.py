@@ -73,7 +73,7 @@ def rules() -> list[Figure]:
             f"≥ {2.0 if is_compiled else 0.1} M",
         ),
         Figure("clone", f"{found.clone_us:.2f} µs", "< 2 µs" if is_compiled else ""),
-        # No match of random play is that long: what so many choices would take.
+        # No match of random play is that long: the time of this many choices, extrapolated.
         Figure(
             f"replay of 500 choices (by a record of {found.replay_choices})",
             f"{found.replay_ms * 500 / found.replay_choices:.1f} ms",
@@ -153,7 +153,7 @@ def _judged(wanted: str, holds: bool) -> str:
 
 
 def memory(pid: int) -> str:
-    """What a process holds, where the system tells."""
+    """The memory of a process, where the system reports it."""
     try:
         status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     except OSError:

@@ -122,7 +122,7 @@ class _Table:
 
 
 async def crowd(address: str, load: tuple[int, float, float], busy: Callable[[], float]) -> Latency:
-    """So many tables of four, so many choices a second at all of them together, so many seconds."""
+    """The size of a load test: tables of four, choices a second at all of them together, seconds."""
     tables, rate, seconds = load
     people = [Client(address) for _ in range(SEATS)]
     for one in people:

@@ -47,7 +47,7 @@ RIFTS = ".spot [data-fly^='rift-']"
 
 
 class Falls(NamedTuple):
-    """What was seen in some falls."""
+    """The measurements of some falls."""
 
     tasks: list[Tasks]
     animated: set[str]
@@ -55,7 +55,7 @@ class Falls(NamedTuple):
 
 
 def falls(program: str, times: int) -> Falls:
-    """So many falls of all eight rifts, each at a table of its own."""
+    """Measures falls of all eight rifts, each at a table of its own."""
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as address,
@@ -102,7 +102,7 @@ def _animated(page: Page) -> set[str]:
 
 
 def _traced(browser: Browser, page: Page, address: str) -> tuple[Tasks, int]:
-    """What the scripts took in one fall, and how many rifts came to lie on the board."""
+    """The time of the scripts in one fall, and the number of rifts on the board after it."""
     _sit_down(page)
     before = page.locator(RIFTS).count()
     browser.start_tracing(page=page, categories=CATEGORIES)

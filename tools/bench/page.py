@@ -1,4 +1,4 @@
-"""How much a browser fetches for the first page."""
+"""The bytes a browser fetches for the first page."""
 
 import gzip
 import re
@@ -15,7 +15,7 @@ def first_page_bytes(address: str) -> int:
 
 
 def _fetch(address: str) -> tuple[bytes, int]:
-    """What is there, and how many bytes came."""
+    """The page and the number of bytes received."""
     asked = Request(address, headers={"Accept-Encoding": "gzip"})
     with urlopen(asked, timeout=30) as answer:
         body: bytes = answer.read()

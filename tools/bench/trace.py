@@ -1,4 +1,4 @@
-"""What a trace of Chromium says about the scripts of one page."""
+"""Reads the times of a page's scripts from a trace of Chromium."""
 
 from collections.abc import Iterator, Sequence
 from statistics import quantiles
@@ -29,7 +29,7 @@ class Tasks(NamedTuple):
     scripts: list[float]
     """By task, in order."""
     layouts: int
-    """How often the page was laid out."""
+    """The number of layouts of the page."""
 
     @property
     def longest(self) -> float:
@@ -77,7 +77,7 @@ def _is_from(event: Event, address: str) -> bool:
 
 
 def _by_task(slices: Sequence[Event]) -> Iterator[list[Event]]:
-    """What happened inside each task; slices are in the order of their beginning."""
+    """The slices of each task, in the order of their beginning."""
     end, inner = -1.0, list[Event]()
     for event in slices:
         if event["name"] == "RunTask" and event["ts"] >= end:

@@ -1,4 +1,4 @@
-"""What a child process is to do, written by the parent and read by the pytest plugin."""
+"""The orders of a child process, written by the parent and read by the pytest plugin."""
 
 import json
 import os

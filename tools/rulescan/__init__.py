@@ -1,4 +1,4 @@
-"""Which rules of the ledgers have a test: what `make rules` and its test both ask.
+"""Coverage of the rules by tests, for `make rules` and its own test.
 
 markers     the marks of a test in its syntax tree
 citations   test source → the ids it cites

@@ -1,4 +1,4 @@
-"""The check behind `make rules`: what is covered, and everything that must be mended."""
+"""The check behind `make rules`: the coverage, and everything that must be fixed."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass

@@ -26,7 +26,7 @@ class Citation:
 
 @dataclass(frozen=True, slots=True)
 class Scan:
-    """What one or many files cite, and a sentence for each thing wrong in them."""
+    """The ids that files cite, and a sentence for each mistake in them."""
 
     citations: tuple[Citation, ...]
     problems: tuple[str, ...]
@@ -65,7 +65,7 @@ def scan_source(file: str, source: str) -> Scan:
 
 @dataclass(frozen=True, slots=True)
 class _Context:
-    """What a test gets from its class and module: whether it runs, how many ids it has already."""
+    """The marks a test inherits from its class and module: whether it runs, and its ids."""
 
     is_run: bool
     inherited: int

@@ -47,7 +47,7 @@ class Markers:
 
 
 def pytestmarks(body: Sequence[ast.stmt]) -> list[ast.expr]:
-    """What a module or a class assigns to `pytestmark`."""
+    """The value a module or a class assigns to `pytestmark`."""
     found: list[ast.expr] = []
     for node in body:
         targets: Sequence[ast.expr] = ()

@@ -1,4 +1,4 @@
-"""How complete each game claims to be; the one place that asks the registry."""
+"""The declared maturity of each game; the one place that asks the registry."""
 
 __all__ = ["maturities"]
 

@@ -1,10 +1,10 @@
 """Takes pictures of all pages into docs/screenshots/, on desktop, tablet and phone, in both languages.
 
     python -m screenshots                all of them
-    python -m screenshots turn phone     those whose names hold these words
+    python -m screenshots turn phone     those whose names contain these words
     python -m screenshots --references   those that tests/browser/test_looks.py compares with
 
-The positions are files in screenshots/positions; where something is drawn or the time is told, runs differ.
+The positions are files in screenshots/positions; runs differ where chance or the clock shows.
 """
 
 import sys

@@ -36,7 +36,7 @@ def take(browser: Browser, address: str, shots: Sequence[Shot]) -> Iterator[tupl
 
 
 def prepared(browser: Browser, address: str, shots: Sequence[Shot]) -> tuple[Any, dict[str, str]]:
-    """What a browser of the guest keeps, and the tables that these pictures need."""
+    """The storage of the guest's browser, and the tables that these pictures need."""
     wanted = {name for shot in shots for name in re.findall(r"{(.+?)}", shot.path)}
     with browser.new_context(base_url=address, locale=LOCALES["en"]) as context:
         tables = make_tables(context.new_page(), wanted)
@@ -76,7 +76,7 @@ def take_one(
 
 
 def width_of_letters(browser: Browser, address: str) -> int:
-    """What tells whether two machines write with the same letters."""
+    """The width of some text, which differs where two machines have different fonts."""
     with browser.new_context(base_url=address) as context:
         page = context.new_page()
         page.goto("/")
@@ -141,7 +141,7 @@ def _learn(page: Page) -> None:
 
 
 def _spread(page: Page) -> None:
-    """On a small screen options lie in a row; whoever wants to know them all has them listed."""
+    """On a small screen options lie in a row; this opens the list of all of them."""
     spreader = page.locator("button.spreader")
     if spreader.is_visible():
         spreader.click()
@@ -149,7 +149,7 @@ def _spread(page: Page) -> None:
 
 
 def _unroll(page: Page, width: int, height: int) -> None:
-    """What does not fit on a small screen is scrolled to: as high a screen as shows the table and the question."""
+    """Makes the screen high enough to show the table and the question without scrolling."""
     for _ in range(3):  # the table may grow with the screen
         needed = page.evaluate(NEEDED)
         height = max(height, needed)

@@ -16,13 +16,13 @@ SQUARE = 8
 SEEN = 26
 """Of 255: a smaller difference of a square's colour is none."""
 MOST_SHARE = 0.02
-"""Of all squares: so many may differ."""
+"""The share of squares that may differ."""
 MOST_PATCH = 40
 """Squares that hang together: the smallest card in a hand has three times as many."""
 
 
 class Difference(NamedTuple):
-    """How much two pictures differ."""
+    """The difference of two pictures."""
 
     share: float
     """Of all squares."""

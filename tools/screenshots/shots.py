@@ -1,4 +1,4 @@
-"""Which pictures there are, and what each shows."""
+"""The list of pictures, and what each shows."""
 
 from typing import Literal, NamedTuple
 
@@ -28,7 +28,7 @@ class Shot(NamedTuple):
 
 
 def _at(table: str, size: str, lang: str, scheme: Scheme = "light", area: str = "") -> Shot:
-    # A lesson is begun in each browser anew: it keeps how far it is.
+    # A lesson begins again in each browser, which remembers how far it is.
     path = "/" if table == "lesson" else f"/table/{{{table}}}"
     return Shot(table, path, size, lang, scheme, area)
 
@@ -86,4 +86,4 @@ LOOKS = (
     Shot("kit", "/kit", "desktop", "en", "light", "main"),
     Shot("home", "/", "desktop", "en", "light", "main"),
 )
-"""What tests compare with tests/browser/references: nothing in these areas is drawn by chance or tells the time."""
+"""The shots that tests compare with tests/browser/references: areas without chance and clocks."""

@@ -42,7 +42,7 @@ def _make(page: Page, name: str) -> str:
         return _table(page, game="template", players=3, seats=["me", "open", "bot:random"])
     if name == "handover":
         return _table(page, game="template", players=2, seats=["me", "hot"])
-    # What cannot be chosen explains itself best where a card asks for something else.
+    # Reasons show best where a card asks for something else.
     moment = _moment("nested" if name == "reason" else name)
     position = moment["position"]
     bots = [BOTS[position["game"]]] * (position["players"] - 1)

@@ -1,4 +1,4 @@
-"""What the shapes of the tables cannot say: names of other rows, and how many rows there may be."""
+"""Checks beyond the types of rows: names of other rows, and numbers of rows."""
 
 from collections.abc import Sequence
 

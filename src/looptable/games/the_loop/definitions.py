@@ -1,4 +1,4 @@
-"""What the tables of the content hold."""
+"""The rows of the content's tables."""
 
 from typing import Annotated, Literal
 

@@ -40,17 +40,13 @@ class LoopGame(ContentGame[Library, LoopState]):
 
     folder = FOLDER
 
+    def __init__(self, library: Library | None = None) -> None:
+        super().__init__(library)
+        self.meta = msgspec.structs.replace(self.meta, settings=_with_modes(self.meta.settings))
+
     def read(self, packs: tuple[Pack, ...], vocabulary: str, kept: Path | None = None) -> Library:
         """The content of all modes."""
         return load_library(packs, vocabulary, kept)
-
-    def settings(self) -> tuple[Setting, ...]:
-        """Any mode that has a file may be chosen."""
-        known = tuple(mode.name for mode in MODES)
-        return tuple(
-            msgspec.structs.replace(one, choices=known) if one.id == "mode" else one
-            for one in self.meta.settings
-        )
 
     def setup(self, players: int, options: Options, seed: int) -> LoopState:
         """Sets up by mode, difficulty and agents."""
@@ -101,7 +97,7 @@ class LoopGame(ContentGame[Library, LoopState]):
         return describe(state, action)
 
     def view(self, state: LoopState, seat: int | None) -> View:
-        """What this seat may know."""
+        """The table as this seat may know it."""
         return project(state, seat, self.library.icons)
 
     def shown(self, state: LoopState, seat: int | None) -> View:
@@ -109,7 +105,7 @@ class LoopGame(ContentGame[Library, LoopState]):
         return project(state, seat, self.library.icons, is_whole=False)
 
     def prompt(self, state: LoopState, seat: int | None) -> Text | None:
-        """What is being asked."""
+        """The open question."""
         return prompt_of(state)
 
     def guess(self, view: View, chance: Chance) -> LoopState:
@@ -121,11 +117,11 @@ class LoopGame(ContentGame[Library, LoopState]):
         return imagined(state, chance)
 
     def odds(self, state: LoopState, seat: int, action: int) -> tuple[Odds, ...]:
-        """Where Foo may come next, if the option leads to that."""
+        """Foo's next era and where cubes fall, if the option leads to that."""
         return odds_of(state, action)
 
     def reasons(self, state: LoopState, seat: int) -> Mapping[str, Text]:
-        """What is out of reach, exhausted, too dear or not asked for."""
+        """Reasons for everything that is no target."""
         return reasons_of(state, seat, self.shown(state, seat))
 
     def gauges(self, state: LoopState) -> Gauges:
@@ -133,11 +129,11 @@ class LoopGame(ContentGame[Library, LoopState]):
         return gauges_of(state)
 
     def prospects(self, state: LoopState) -> tuple[int, ...]:
-        """How the team stands."""
+        """The team's standing, as the bot judges it."""
         return prospects_of(state)
 
     def tally(self, event: Event) -> Mapping[str, int]:
-        """What agents did."""
+        """Deeds of agents, counted."""
         return tally_of(event)
 
     def census(self, state: LoopState) -> Mapping[str, int]:
@@ -166,6 +162,14 @@ class LoopGame(ContentGame[Library, LoopState]):
         state = LoopState(None, library.numbers, scheme, mode)
         state.agents.fill([library.names["cast"].find(agent) for agent in agents])
         return state
+
+
+def _with_modes(settings: tuple[Setting, ...]) -> tuple[Setting, ...]:
+    """The settings of `meta.toml`, where any mode that has a file can be chosen."""
+    modes = tuple(mode.name for mode in MODES)
+    return tuple(
+        msgspec.structs.replace(one, choices=modes) if one.id == "mode" else one for one in settings
+    )
 
 
 def _mode(name: object) -> Mode:

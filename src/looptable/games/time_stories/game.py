@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Self, cast
+from typing import Any, Self
 
 import msgspec
 
@@ -13,18 +13,15 @@ from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
 from looptable.core.names import Names
-from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.contract.art import Art, Look
 from looptable.engine.contract.event import Listener
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options, Setting
-from looptable.engine.contract.state import State
 from looptable.engine.contract.view import View
 from looptable.engine.fields.layout import Scheme
 from looptable.engine.fields.position_values import players_of
 from looptable.engine.library import ContentGame
-from looptable.games.time_stories.mission.definitions import MOMENTS
 from looptable.games.time_stories.mission.library import (
     FOLDER,
     Library,
@@ -33,11 +30,11 @@ from looptable.games.time_stories.mission.library import (
     load_library,
 )
 from looptable.games.time_stories.mission.mission import Mission
+from looptable.games.time_stories.mission.numbers import numbers_of
 from looptable.games.time_stories.mission.skeleton import write_skeleton
-from looptable.games.time_stories.rules import codes
-from looptable.games.time_stories.rules.layout import ENDINGS, LAYOUT
-from looptable.games.time_stories.rules.notebook import leaf_names
-from looptable.games.time_stories.rules.setup import agent_count, set_up
+from looptable.games.time_stories.rules import layout
+from looptable.games.time_stories.rules.notebook import NEXT_RUN
+from looptable.games.time_stories.rules.setup import agent_total, set_up
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.guesses import filled
 from looptable.games.time_stories.view.options import describe
@@ -46,16 +43,8 @@ from looptable.games.time_stories.view.view import draw, project, question
 
 __all__ = ["StoryGame"]
 
-NAMED = (
-    "card",
-    "element",
-    "place",
-    "offer",
-    "trial",
-)  # what notebooks hold, by the names of the mission
 
-
-class StoryGame(ContentGame[Library]):
+class StoryGame(ContentGame[Library, StoryState]):
     """T.I.M.E Stories: missions of plain text, two to four players."""
 
     folder = FOLDER
@@ -110,17 +99,19 @@ class StoryGame(ContentGame[Library]):
             for one in self.meta.settings
         )
 
-    def setup(self, players: int, options: Options, seed: int) -> State:
+    def setup(self, players: int, options: Options, seed: int) -> StoryState:
         """Opens the base of a mission."""
         return self._set_up(players, options, seed, None)
 
-    def setup_told(self, players: int, options: Options, seed: int, listener: Listener) -> State:
+    def setup_told(
+        self, players: int, options: Options, seed: int, listener: Listener
+    ) -> StoryState:
         """The base is read to all, card by card."""
         return self._set_up(players, options, seed, listener)
 
     def _set_up(
         self, players: int, options: Options, seed: int, listener: Listener | None
-    ) -> State:
+    ) -> StoryState:
         wanted = str(options["mission"])
         known = self.library.missions
         if wanted not in known:
@@ -138,7 +129,7 @@ class StoryGame(ContentGame[Library]):
         state.listener = None
         return state
 
-    def load(self, position: Mapping[str, Any]) -> State:
+    def load(self, position: Mapping[str, Any]) -> StoryState:
         """The state of a position, which names its mission."""
         meta, missions = self.meta, self.library.missions
         players = players_of(position, meta.id, meta.least_players, meta.most_players)
@@ -151,38 +142,45 @@ class StoryGame(ContentGame[Library]):
         state.place(dict(position))
         return state
 
-    def describe(self, state: State, seat: int, action: int) -> Option:
+    def describe(self, state: StoryState, seat: int, action: int) -> Option:
         """A legal action in words."""
-        return describe(cast("StoryState", state), seat, action)
+        return describe(state, seat, action)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def parse(self, state: StoryState, seat: int, text: str) -> int:
+        """The action with this key, found without describing any."""
+        if state.is_waiting(seat) or seat == state.picker:
+            for action in state.legal(seat):
+                if state.option_name(state.prompt, action) == text:
+                    return action
+        return super().parse(state, seat, text)
+
+    def view(self, state: StoryState, seat: int | None) -> View:
         """What this seat may know."""
-        return project(cast("StoryState", state), seat)
+        return project(state, seat)
 
-    def shown(self, state: State, seat: int | None) -> View:
+    def shown(self, state: StoryState, seat: int | None) -> View:
         """The same, drawn only."""
-        return draw(cast("StoryState", state), seat)
+        return draw(state, seat)
 
-    def prompt(self, state: State, seat: int | None) -> Text | None:
+    def prompt(self, state: StoryState, seat: int | None) -> Text | None:
         """What is being asked."""
-        return question(cast("StoryState", state), seat)
+        return question(state, seat)
 
     def art(self, name: str, lang: str, look: Look) -> Art | None:
         """The back of a card, or a card of the plan."""
         return find_art(self.library, name, lang, look)
 
-    def guess(self, view: View, chance: Chance) -> State:
+    def guess(self, view: View, chance: Chance) -> StoryState:
         """Some state with this view."""
         return filled(self, view, chance)
 
-    def census(self, state: State) -> Mapping[str, int]:
+    def census(self, state: StoryState) -> Mapping[str, int]:
         """Cards, elements and pawns are never lost."""
-        story = cast("StoryState", state)
         return {
-            "agents": len(story.life),
-            "cards": len(story.gone),
-            "elements": len(story.holder),
-            "tokens": len(story.tokens),
+            "agents": len(state.life),
+            "cards": len(state.gone),
+            "elements": len(state.holder),
+            "tokens": len(state.tokens),
         }
 
     def _scheme(self, players: int, mission: Mission, *, shared: bool) -> Scheme:
@@ -190,47 +188,56 @@ class StoryGame(ContentGame[Library]):
         known = self._schemes.get((players, mission.id, shared))
         if known is not None:
             return known
-        agents = Names(codes.COLOURS[: agent_count(players, shared=shared)])
-        leaves = leaf_names(*(list(mission.names[kind]) for kind in NAMED))
+        agents = Names(layout.AGENTS[: agent_total(players, shared=shared)])
         names = {
             **self.library.names,
             **mission.names,
             "agent": agents,
             "actor": agents,
-            "leaf": Names(leaves),
+            "leaf": Names(_leaf_names(mission)),
             "action": Names(
                 [
                     *mission.names["card"],
-                    *codes.DEEDS,
+                    *layout.DEEDS,
                     *(f"use {power}" for power in mission.names["power"]),
                 ]
             ),
-            "moment": Names(MOMENTS),
-            "ballot": Names([*codes.BALLOTS, *(f"to {p}" for p in mission.names["place"])]),
-            "phase": Names(codes.PHASES),
-            "stage": Names(codes.STAGES),
-            "face": Names(codes.FACES),
-            "test": Names(codes.TESTS),
-            "ending": Names(ENDINGS),
-            "stream": Names(codes.STREAMS),
-            "prompt": Names([*MACHINE_PROMPTS, *codes.PROMPTS]),
+            "moment": Names(layout.MOMENTS),
+            "ballot": Names([*layout.BALLOTS, *(f"to {p}" for p in mission.names["place"])]),
+            "phase": Names(layout.PHASES),
+            "stage": Names(layout.STAGES),
+            "face": Names(layout.FACES),
+            "test": Names(layout.TESTS),
+            "ending": Names(layout.ENDINGS),
+            "stream": Names(layout.STREAMS),
+            "prompt": Names(layout.PROMPTS),
         }
-        scheme = Scheme(self.meta.id, LAYOUT, players, names)
+        scheme = Scheme(self.meta.id, layout.LAYOUT, players, names)
         scheme.name_code("code", mission.program)
         self._schemes[players, mission.id, shared] = scheme
         return scheme
 
     def _blank(self, players: int, mission: Mission, *, shared: bool) -> StoryState:
-        state = StoryState(None, mission, self._scheme(players, mission, shared=shared))
+        state = StoryState(
+            None, numbers_of(mission), mission, self._scheme(players, mission, shared=shared)
+        )
         state.mission = self.library.names["mission"].find(mission.id)
         state.shared = int(shared)
         return state
 
 
+def _leaf_names(mission: Mission) -> list[str]:
+    """Everything that can be noted, by the names that everybody knows it by."""
+    names = mission.names
+    heads = [f"{place}-a" for place in names["place"]]
+    passed = [f"{test}-passed" for test in names["trial"]]
+    return [*names["card"], *names["element"], *heads, *names["offer"], *passed, NEXT_RUN]
+
+
 def _check_whole(position: Mapping[str, Any], agents: list[str], mission: Mission) -> None:
     """Once a run has started, every agent has a body, and the group is somewhere in time."""
     if position.get("phase", "choosing") == "over" and "ending" not in position:
-        raise _impossible("ending", None, ENDINGS)
+        raise _impossible("ending", None, layout.ENDINGS)
     if position.get("phase", "choosing") in ("choosing", "judging", "over"):
         return
     bodies = position.get("receptacle", {})

@@ -29,7 +29,7 @@ SLIGHT = 4  # what is less than the fourth part of the greatest is not mentioned
 
 
 class Prospect(NamedTuple):
-    """What an option leads to, what that is worth, and after how many actions."""
+    """The state an option leads to, its worth, and the actions on the way."""
 
     state: LoopState
     worth: int
@@ -76,7 +76,7 @@ def _compared_with(
 
 
 def _difference(before: LoopState, after: LoopState, more: int) -> Text:
-    """What changes most, for the better or the worse."""
+    """The parts that change most, for the better or the worse."""
     old, new = judging.judge_parts(before), judging.judge_parts(after)
     parts = (*judging.PARTS, after.mode_rules.part)
     change = {name: new[index] - old[index] for index, name in enumerate(parts)}
@@ -91,7 +91,7 @@ def _difference(before: LoopState, after: LoopState, more: int) -> Text:
 
 
 def _without_echo(clauses: list[Text]) -> tuple[Text, ...]:
-    """Who stands ready to complete a mission need not hear that it has all its cubes."""
+    """Drops "has all its cubes" where the same mission is said to be ready."""
     ready = [clause.args["mission"] for clause in clauses if clause.key in READY]
     return tuple(
         clause for clause in clauses if clause.key != FULL or clause.args["mission"] not in ready
@@ -185,7 +185,7 @@ GAINS: dict[str, Callable[[LoopState, LoopState], Text]] = {
 
 
 def _gain(name: str, before: LoopState, after: LoopState) -> Text:
-    """What is gained in one part; a part that is not listed is the mode's, and counts its pieces."""
+    """The gain in one part; a part that is not listed is the mode's, and counts its pieces."""
     if name in GAINS:
         return GAINS[name](before, after)
     return _counted(name, lambda state: state.mode_rules.left(state), -1)(before, after)
@@ -195,7 +195,7 @@ def _gain(name: str, before: LoopState, after: LoopState) -> Text:
 
 
 def worth_of_card(state: LoopState, card: int) -> int:
-    """What a new card is worth: black hole cards are strong, a dimension one has already loops."""
+    """The worth of a new card: black holes are strong, a dimension already held loops."""
     if card == NOTHING:
         return 0
     if state.numbers.dimension[card] == BLACK_HOLE:
@@ -218,7 +218,7 @@ def card_why(state: LoopState, card: int) -> Text:
 
 
 def _alike(state: LoopState, card: int) -> int:
-    """How many cards in the piles of whoever takes it are of the same dimension."""
+    """The number of cards of its dimension in the piles of the agent who takes it."""
     taker = state.active if state.pc < 0 else state.actor
     if state.prompt == ASK_REWARD:
         taker = rewarded_agent(state)

@@ -39,7 +39,7 @@ AGREED = (ASK_COMPLETE, ASK_MARK)
 class TurnSearchBot:
     """Sees a view, guesses a state that has it, and plans on that. It gives advice, too.
 
-    It keeps to a plan as long as the table looks as the plan foresaw, and plans anew after that.
+    It keeps to a plan as long as the table looks as the plan foresaw, and plans again after that.
     """
 
     def __init__(self) -> None:

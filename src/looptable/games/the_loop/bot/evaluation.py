@@ -1,4 +1,4 @@
-"""How good a position is for the team, as one number. Compiled with the rules.
+"""The evaluation of a position for the team, as one number. Compiled.
 
 The bot plans its turn by this judgement alone, so it is written to be read: completed missions,
 progress, the danger of vortexes, clones that feed the machine, energy to act with. Each part is a
@@ -170,7 +170,7 @@ def judge_vortex(t: LoopFields, era: Era) -> i64:
 
 
 def judge_danger(t: LoopFields, era: Era) -> i64:
-    """What the next visit of Foo is to be feared for in an era: cubes that make a vortex there."""
+    """The risk that the next visit of Foo makes a vortex in an era."""
     least = 4 - t.rifts[era]
     danger: i64 = 0
     for chute in range(CHUTES):
@@ -183,7 +183,7 @@ def judge_danger(t: LoopFields, era: Era) -> i64:
 
 
 def worth_of_next_vortex(t: LoopFields, era: Era) -> i64:
-    """What it would mean to the team if the next vortex came here."""
+    """The cost of the next vortex to the team, if it came here."""
     vortexes = count_vortexes(t)
     if t.vortex[era] or vortexes == 3:
         return DEFEAT

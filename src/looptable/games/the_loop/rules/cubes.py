@@ -12,10 +12,9 @@ __all__ = ["add_energy", "pay", "remove_rifts", "take_energy"]
 
 def add_energy(t: LoopFields, era: Era, count: i64) -> None:
     """Energy from the supply, as far as it goes; each counts for missions in Phase II."""
-    while count > 0 and t.energy_supply > 0:
+    for _ in range(min(count, t.energy_supply)):
         t.energy_supply -= 1
         t.energy[era] += 1
-        count -= 1
         if t.listener is not None:
             t.tell("energy-added", {"era": t.names.name("era", era)})
         note_energy(t, era)

@@ -54,7 +54,7 @@ MISSION_KINDS = (
     "clean",
     "energy",
 )
-"""What counts for a mission: see the ledger, section 23."""
+"""Missions by the deeds that count for them: see the ledger, section 23."""
 
 PROMPTS = (
     *MACHINE_PROMPTS,

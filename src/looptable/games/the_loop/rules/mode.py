@@ -151,5 +151,5 @@ class Mode:
         return t.foo_deck.has(era) or t.foo_deck.height == 0
 
     def worth(self, t: "LoopFields") -> i64:
-        """What the mode's own pieces are worth to the team."""
+        """The worth of the mode's own pieces to the team."""
         return 0

@@ -47,7 +47,7 @@ class Numbers:
         self.borrow_start: i64 = tables["borrow_start"][0]
 
     def tail(self, chute: i64, cubes: i64, least: i64) -> i64:
-        """How often, in 10,000 drops of so many cubes, at least so many take a chute."""
+        """How often, in 10,000 drops of `cubes` cubes, at least `least` take a chute."""
         return self.tails[(chute * (CUBES + 1) + cubes) * (SLOTS + 1) + least]
 
     def offer_name(self, address: int, option: int) -> str:

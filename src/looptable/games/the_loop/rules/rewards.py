@@ -44,7 +44,7 @@ def ask_reward(t: LoopFields, after: i64) -> None:
 
 
 def rewarded_agent(t: LoopFields) -> Agent:
-    """Whose turn it is to take a reward."""
+    """The agent whose turn it is to take a reward."""
     return (t.active + t.rewarded) % len(t.at)
 
 

@@ -1,4 +1,4 @@
-"""What everybody may know, as a position with gaps, and the gaps filled at random.
+"""The common knowledge of a table, as a position with gaps, and the gaps filled at random.
 
 All hands lie open, so all seats and spectators know the same. What lies face down is known by
 its contents but not by its order: a pile is told as its cards in the order of the box, `top` being

@@ -1,4 +1,4 @@
-"""What the icons on a mission tile are: what counts for it, and where.
+"""The icons on a mission tile: what counts for it, and where.
 
 They follow from the kind of the mission, as the icons of a card follow from its effect: a mission of a pack has
 them without a word of its author, and none can show anything else than what counts. They are no part of the

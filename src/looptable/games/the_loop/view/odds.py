@@ -1,4 +1,4 @@
-"""What can be said of the chance that follows an option: where Foo comes next, and where cubes fall."""
+"""The chance behind an option: where Foo comes next, and where cubes fall."""
 
 from looptable.content.text.texts import Text
 from looptable.engine.contract.odds import Odds

@@ -68,7 +68,7 @@ def _loop_warnings(state: LoopState, action: int) -> tuple[Text, ...]:
 
 
 def _end_warnings(state: LoopState) -> tuple[Text, ...]:
-    """What is lost by ending here."""
+    """Warnings for an end of the turn here."""
     here = state.at[state.active]
     warnings = []
     if state.difficulty and state.vortex[here]:

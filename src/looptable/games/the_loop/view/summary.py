@@ -1,4 +1,4 @@
-"""What is worth knowing of a match when it is over."""
+"""Figures for the summary of a match: gauges, standing, tallies."""
 
 from collections.abc import Mapping
 
@@ -36,7 +36,7 @@ def gauges_of(state: LoopState) -> Gauges:
 
 
 def prospects_of(state: LoopState) -> tuple[int, ...]:
-    """What lies on the table, as the bot judges it; its fears and hopes are no turning point."""
+    """The worth of what lies on the table; fears and hopes of the bot are no turning point."""
     if state.is_over():
         return ()
     parts = (*PARTS, MODE)
@@ -45,7 +45,7 @@ def prospects_of(state: LoopState) -> tuple[int, ...]:
 
 
 def tally_of(event: Event) -> Mapping[str, int]:
-    """What agents did, and what they mended."""
+    """Deeds that an event counts for."""
     if event.kind == RIFTS:
         gone = event.data["n"]
         assert isinstance(gone, int), "rifts are counted"

@@ -27,7 +27,7 @@ RIFT_SLOTS = 3
 
 
 def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool = True) -> View:
-    """What this seat sees; every seat sees the same. Only a whole view says what is known."""
+    """The view of a seat; all seats see the same. Only a whole view has `known`."""
     drawing = _Drawing(state, icons)
     agents = range(len(state.at))
     return View(
@@ -52,7 +52,7 @@ def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool 
 
 
 def prompt_of(state: LoopState) -> Text | None:
-    """What is being asked."""
+    """The open question."""
     if not state.pending():
         return None
     return Text(f"prompt.{state.names.names['prompt'].name(state.prompt)}")

@@ -6,7 +6,15 @@ Whatever is done must bring the team nearer to something, or free deeds would ne
 from looptable.content.text.texts import Text
 from looptable.games.time_stories.bot.prospects import Prospects
 from looptable.games.time_stories.bot.verdict import Verdict
-from looptable.games.time_stories.rules.possessions import FreeDeed
+from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
+from looptable.games.time_stories.rules.rolls import dice_of, trials
+from looptable.games.time_stories.rules.table import (
+    agent_count,
+    card_of,
+    company,
+    members,
+    tokens_of,
+)
 
 __all__ = ["best_deed", "judge_deed"]
 
@@ -18,12 +26,12 @@ def judge_deed(prospects: Prospects, option: int) -> Verdict:
     state = prospects.state
     if option == 0:
         return Verdict(0, Text("advice.enough"))
-    return _deed(prospects, state.freely, state.free_deeds(state.freely)[option - 1])
+    return _deed(prospects, state.freely, free_deeds(state, state.freely)[option - 1])
 
 
 def best_deed(prospects: Prospects, agent: int) -> int:
     """What the best free deed of an agent is worth."""
-    deeds = prospects.state.free_deeds(agent)
+    deeds = free_deeds(prospects.state, agent)
     return max((_deed(prospects, agent, deed).worth for deed in deeds), default=0)
 
 
@@ -41,7 +49,7 @@ def _deed(prospects: Prospects, agent: int, deed: FreeDeed) -> Verdict:
 
 
 def _offer(prospects: Prospects, agent: int, offer: int) -> Verdict:
-    card = prospects.state.card_of(agent)
+    card = card_of(prospects.state, agent)
     worth = prospects.offer(card, offer, agent)
     is_dare = prospects.sight.outcome(offer) < -1
     if is_dare:
@@ -52,10 +60,10 @@ def _offer(prospects: Prospects, agent: int, offer: int) -> Verdict:
 def _hand(prospects: Prospects, agent: int, deed: FreeDeed) -> Verdict:
     """A resource for whoever here has most of it, if together they can pay an offer and alone not."""
     state = prospects.state
-    here = state.company(agent)
-    purse = state.purse(deed.what)
+    here = members(company(state, agent))
+    purse = [tokens_of(state, one, deed.what) for one in range(agent_count(state))]
     richest = max(here, key=lambda one: (purse[one], -one))
-    face = prospects.sight.face(state.card_of(agent))
+    face = prospects.sight.face(card_of(state, agent))
     for offer in () if face is None else face.offers:
         count, colour = state.story.offers[offer].price
         together = sum(purse[one] for one in here)
@@ -88,4 +96,4 @@ def _is_tool(prospects: Prospects, element: int) -> bool:
 
 def _dice(prospects: Prospects, agent: int) -> int:
     state = prospects.state
-    return max((state.dice_of(agent, trial) for trial in state.trials(agent)), default=0)
+    return max((dice_of(state, agent, trial) for trial in trials(state, agent)), default=0)

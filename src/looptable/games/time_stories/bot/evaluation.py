@@ -10,8 +10,11 @@ from looptable.games.time_stories.bot.moves import judge_moves
 from looptable.games.time_stories.bot.prospects import Prospects
 from looptable.games.time_stories.bot.verdict import Verdict
 from looptable.games.time_stories.rules import codes
-from looptable.games.time_stories.rules.codes import AGAIN, BLANK, DOUBLE, HIT, SKULL
+from looptable.games.time_stories.rules.cards import open_tests
+from looptable.games.time_stories.rules.codes import AGAIN_BALLOT, BLANK, DOUBLE, HIT, SKULL
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import agent_count, card_at
+from looptable.games.time_stories.rules.units import back, wait
 
 __all__ = ["judge"]
 
@@ -77,7 +80,7 @@ def _wounded(prospects: Prospects, option: int) -> Verdict:
 
 def _die(prospects: Prospects, option: int) -> Verdict:
     face = prospects.state.dice.as_list()[option]
-    shown = Text(f"face.{prospects.state.name('face', face)}")
+    shown = Text(f"face.{prospects.state.names.name('face', face)}")
     return Verdict(CHEAP[face], Text.of("advice.die", face=shown))
 
 
@@ -109,15 +112,15 @@ def _body(prospects: Prospects, option: int) -> Verdict:
 
 
 def _order(prospects: Prospects, option: int) -> Verdict:
-    is_rest = option == len(prospects.state.agents())
+    is_rest = option == len(range(agent_count(prospects.state)))
     return Verdict(1, Text("advice.in-order")) if is_rest else Verdict(0, Text("advice.as-good"))
 
 
 def _return(prospects: Prospects, option: int) -> Verdict:
     state = prospects.state
-    if option == state.wait():
+    if option == wait(state):
         return Verdict(0, Text("advice.wait"))
-    worth = 1 if option == state.back() else 1 + len(state.open_tests(state.card_at(option)))
+    worth = 1 if option == back(state) else 1 + len(open_tests(state, card_at(state, option)))
     return Verdict(worth, Text("advice.return"))
 
 
@@ -130,5 +133,5 @@ def _place(prospects: Prospects, option: int) -> Verdict:
 
 def _again(prospects: Prospects, option: int) -> Verdict:
     is_patient = prospects.state.run_number < PATIENCE
-    worth = int((option == AGAIN) == is_patient)
-    return Verdict(worth, Text("advice.again" if option == AGAIN else "advice.stop"))
+    worth = int((option == AGAIN_BALLOT) == is_patient)
+    return Verdict(worth, Text("advice.again" if option == AGAIN_BALLOT else "advice.stop"))

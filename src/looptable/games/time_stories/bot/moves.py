@@ -9,7 +9,20 @@ from looptable.games.time_stories.bot.prospects import ENOUGH, Prospects
 from looptable.games.time_stories.bot.verdict import Verdict
 from looptable.games.time_stories.bot.worth import LOST
 from looptable.games.time_stories.rules import codes
-from looptable.games.time_stories.rules.codes import ASK_ENTRY, HEARTS, SKULLS
+from looptable.games.time_stories.rules.cards import (
+    is_for_group,
+    is_locked,
+    may_go,
+    open_tests,
+    shields,
+    shields_left,
+    shields_of,
+    spaces,
+)
+from looptable.games.time_stories.rules.codes import ASK_ENTRY, HEART_SHIELD, SKULL_SHIELD
+from looptable.games.time_stories.rules.declaring import deed, undeclared
+from looptable.games.time_stories.rules.rolls import declared_trial, dice_of
+from looptable.games.time_stories.rules.table import card_at, card_of, living, members, on
 
 __all__ = ["judge_moves"]
 
@@ -26,19 +39,19 @@ BOTH = 5  # of so many times one goes along to a card for all, lest two insist f
 def judge_moves(prospects: Prospects) -> list[Verdict]:
     """A verdict for everything that the next agent of the seat may declare."""
     state, seat = prospects.state, prospects.seat
-    waiting = state.undeclared(seat)
+    waiting = members(undeclared(state, seat))
     legal = state.legal(seat)
     if not waiting:
         return [_vote(prospects, option) for option in legal]
     agent = waiting[0]
     # Who does not know the way stays with the others, so that all see the same; who knows it goes where it is quickest.
     shares = _shared_out(prospects) if prospects.needs.is_known else {}
-    calls = state.chance.below(codes.DICE, BOTH) > 0
+    calls = state.chance.below(codes.DICE_STREAM, BOTH) > 0
     return [_option(prospects, agent, option, shares, calls=calls) for option in legal]
 
 
 def _vote(prospects: Prospects, option: int) -> Verdict:
-    is_leaving = option == prospects.state.deed(codes.QUIT)
+    is_leaving = option == deed(prospects.state, codes.LEAVE_DEED)
     if is_leaving != prospects.should_leave():
         return Verdict(0, Text("advice.not-yet" if is_leaving else "advice.over"))
     return Verdict(1, Text("advice.over" if is_leaving else "advice.not-yet"))
@@ -50,19 +63,19 @@ def _option(
     state = prospects.state
     if option < len(state.story.cards):
         return _go(prospects, agent, option, shares, calls=calls)
-    trial = state.declared_trial(agent, option)
+    trial = declared_trial(state, agent, option)
     if trial >= 0:
         return _roll(prospects, agent, trial)
-    if option == state.deed(codes.FREE):
+    if option == deed(state, codes.FIRST_DEED):
         worth = best_deed(prospects, agent)
         if worth > 0:
             return Verdict(FIRST + worth, Text("advice.first"))
         return Verdict(LOST, Text("advice.nothing-free"))  # or it would be asked again for ever
-    if option in (state.deed(codes.QUIT), state.deed(codes.OUT)):
+    if option in (deed(state, codes.LEAVE_DEED), deed(state, codes.STAY_OUT_DEED)):
         if prospects.should_leave():
             return Verdict(FIRST // 2, Text("advice.over"))
         return Verdict(-STEP, Text("advice.not-yet"))
-    if state.shields_of(state.card_of(agent), SKULLS):
+    if shields_of(state, card_of(state, agent), SKULL_SHIELD):
         return Verdict(-STEP, Text("advice.idle-hurts"))
     if prospects.needs.is_known:
         return Verdict(0, Text("advice.nothing"))
@@ -72,23 +85,25 @@ def _option(
 def _common_roll(prospects: Prospects, agent: int) -> int:
     """What it is worth to the team to go on with the test of the card where an agent stands."""
     state = prospects.state
-    card = state.card_of(agent)
+    card = card_of(state, agent)
     if card < 0 or not prospects.sight.reads(card):
         return 0
-    trials = state.open_tests(card)
+    trials = open_tests(state, card)
     return HERE * max((prospects.rolling_together(trial) for trial in trials), default=0)
 
 
 def _roll(prospects: Prospects, agent: int, trial: int) -> Verdict:
     state = prospects.state
-    dice = state.dice_of(agent, trial)
-    strikes = state.shields_left(trial, HEARTS) + bool(state.shields_left(trial, SKULLS))
+    dice = dice_of(state, agent, trial)
+    strikes = shields_left(state, trial, HEART_SHIELD) + bool(
+        shields_left(state, trial, SKULL_SHIELD)
+    )
     worth = prospects.rolling(trial, agent)
     if not prospects.needs.is_known:
         worth = max(worth, HERE * prospects.rolling_together(trial))
-    if state.is_locked(agent):
+    if is_locked(state, agent):
         worth = max(worth, ENOUGH)
-    elif strikes >= state.life[agent] and sum(n for _, n in state.shields(trial)) > dice:
+    elif strikes >= state.life[agent] and sum(n for _, n in shields(state, trial)) > dice:
         return Verdict(DEADLY, Text("advice.deadly"))
     why = Text.of("advice.roll", n=dice) if worth else Text("advice.no-use")
     return Verdict(worth + STEP * bool(worth), why)
@@ -98,15 +113,15 @@ def _go(
     prospects: Prospects, agent: int, space: int, shares: dict[int, int], *, calls: bool
 ) -> Verdict:
     state, sight = prospects.state, prospects.sight
-    card = state.card_at(space)
+    card = card_at(state, space)
     is_known = prospects.needs.is_known
     worth = prospects.card(card, agent) if is_known else prospects.together(card)
-    if state.is_for_group(space):
+    if is_for_group(state, space):
         if not calls or not _is_for_all(prospects, space):
             return Verdict(-2 * STEP, Text("advice.group"))
         return Verdict(worth + FIRST // 2, Text("advice.together"))
     if not is_known:
-        worth += _call(prospects, agent, space) + FLOCK * len(state.on(space))
+        worth += _call(prospects, agent, space) + FLOCK * len(members(on(state, space)))
     elif shares.get(agent) == space:
         is_called = state.prompt == ASK_ENTRY and sight.sign(card) == "required"
         worth += CALLED * is_called + STEP
@@ -125,7 +140,7 @@ def _call(prospects: Prospects, agent: int, space: int) -> int:
     state = prospects.state
     if state.prompt != ASK_ENTRY or prospects.sight.sign(space) != "required":
         return 0
-    able = [one for one in state.living() if state.may_go(one, space)]
+    able = [one for one in members(living(state)) if may_go(state, one, space)]
     sent = max(able, key=lambda one: (state.life[one], -one), default=-1)
     return CALLED if sent == agent else 0
 
@@ -133,21 +148,25 @@ def _call(prospects: Prospects, agent: int, space: int) -> int:
 def _is_for_all(prospects: Prospects, space: int) -> bool:
     """Whether all could go to a card for all, nobody has done so in this run, and nothing else calls."""
     state = prospects.state
-    if prospects.sight.is_read(space) or not all(state.may_go(a, space) for a in state.living()):
+    if prospects.sight.is_read(space) or not all(
+        may_go(state, a, space) for a in members(living(state))
+    ):
         return False
-    others = [other for other in state.spaces() if not state.is_for_group(other)]
-    return not any(prospects.card(other, prospects.state.living()[0]) >= ENOUGH for other in others)
+    others = [other for other in spaces(state) if not is_for_group(state, other)]
+    return not any(
+        prospects.card(other, members(living(prospects.state))[0]) >= ENOUGH for other in others
+    )
 
 
 def _shared_out(prospects: Prospects) -> dict[int, int]:
     """A space for each living agent, the best pair first; whom one must send is told by public facts."""
     state, sight = prospects.state, prospects.sight
-    spaces = [space for space in state.spaces() if not state.is_for_group(space)]
+    free_spaces = [space for space in spaces(state) if not is_for_group(state, space)]
     found: dict[int, int] = {}
-    free = [agent for agent in state.living() if not sight.is_locked(agent)]
+    free = [agent for agent in members(living(state)) if not sight.is_locked(agent)]
     if state.prompt == ASK_ENTRY:
-        for space in (one for one in spaces if sight.sign(one) == "required"):
-            able = [agent for agent in free if state.may_go(agent, space)]
+        for space in (one for one in free_spaces if sight.sign(one) == "required"):
+            able = [agent for agent in free if may_go(state, agent, space)]
             if able:
                 sent = max(able, key=lambda one: (state.life[one], -one))
                 found[sent] = space
@@ -155,8 +174,8 @@ def _shared_out(prospects: Prospects) -> dict[int, int]:
     pairs = [
         (_claim(prospects, agent, space), -agent, -space)
         for agent in free
-        for space in spaces
-        if state.may_go(agent, space) or state.space[agent] == space
+        for space in free_spaces
+        if may_go(state, agent, space) or state.space[agent] == space
     ]
     for _, agent, space in sorted(pairs, reverse=True):
         if -agent not in found and -space not in found.values():
@@ -167,5 +186,5 @@ def _shared_out(prospects: Prospects) -> dict[int, int]:
 def _claim(prospects: Prospects, agent: int, space: int) -> int:
     """What a space is worth to an agent, as far as all can tell alike."""
     state = prospects.state
-    worth = prospects.card(state.card_at(space), agent)
+    worth = prospects.card(card_at(state, space), agent)
     return worth + STEP if state.space[agent] == space else worth

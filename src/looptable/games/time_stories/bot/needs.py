@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from looptable.effects.program import RETURN, WIDTH
 from looptable.games.time_stories.bot.sight import Sight
-from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import is_moved
+from looptable.games.time_stories.verbs import codes
 
 __all__ = ["Needs", "Thing"]
 
@@ -166,5 +167,5 @@ class Needs:
         if kind == "place":
             return bool(state.plan[number])
         if kind == "card":
-            return bool(state.permitted[number] or state.is_moved(number))
+            return bool(state.permitted[number] or is_moved(state, number))
         return False

@@ -4,8 +4,17 @@ from looptable.games.time_stories.bot.needs import Needs
 from looptable.games.time_stories.bot.sight import UNKNOWN, Sight
 from looptable.games.time_stories.bot.worth import ASIDE, LOST, WON, Worth
 from looptable.games.time_stories.rules import codes
-from looptable.games.time_stories.rules.codes import PASSED, SPECIALS, TIMES, UNREAD
+from looptable.games.time_stories.rules.cards import may_go, shields
+from looptable.games.time_stories.rules.codes import (
+    PASSED_TEST,
+    SPECIAL_SHIELD,
+    TIME_SHIELD,
+    UNREAD_TEST,
+)
+from looptable.games.time_stories.rules.declaring import destinations
+from looptable.games.time_stories.rules.rolls import dice_of
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import card_at, living, members, tokens_of
 
 __all__ = ["NEW", "Prospects"]
 
@@ -34,7 +43,7 @@ class Prospects:
         self.sight = Sight(state, seat)
         self.needs = Needs(state, self.sight)
         self.worth = Worth(state, self.sight, self.needs)
-        self._is_tired = state.chance.below(codes.DICE, TIRED) == 0
+        self._is_tired = state.chance.below(codes.DICE_STREAM, TIRED) == 0
         self._cards: dict[tuple[int, int], int] = {}
         self._places: dict[int, int] = {}
 
@@ -59,13 +68,13 @@ class Prospects:
             total += max(0, self.offer(card, offer, agent))
         if any(sight.reward(trial) == UNKNOWN for trial in face.tests) and is_opened:
             total += OPENED
-        return total if state.card_at(card) >= 0 or sight.is_read(card) else 0
+        return total if card_at(state, card) >= 0 or sight.is_read(card) else 0
 
     def offer(self, card: int, offer: int, agent: int) -> int:
         """What it is worth to take an offer."""
         state = self.state
         count, colour = state.story.offers[offer].price
-        if self.sight.is_taken(offer) or state.purse(colour)[agent] < count:
+        if self.sight.is_taken(offer) or tokens_of(state, agent, colour) < count:
             return 0
         start = self.sight.outcome(offer)
         if start == UNKNOWN:
@@ -89,7 +98,7 @@ class Prospects:
         """What it is worth to pass a test."""
         state, sight = self.state, self.sight
         if (
-            state.test[trial] == PASSED
+            state.test[trial] == PASSED_TEST
             and state.story.cards[self.card_of(trial)].place == state.here
         ):
             return 0
@@ -105,17 +114,17 @@ class Prospects:
     def rolling(self, trial: int, agent: int, together: int = 0) -> int:
         """What a roll for a test is worth in each unit of time that it will probably take."""
         state = self.state
-        dice = together or state.dice_of(agent, trial)
+        dice = together or int(dice_of(state, agent, trial))
         reward = self.reward(trial, agent)
         if not dice or not reward:
             return 0
         piles = state.story.tests[trial].piles
-        left = sum(count for _, count in state.shields(trial))
-        if state.test[trial] == UNREAD:
+        left = sum(count for _, count in shields(state, trial))
+        if state.test[trial] == UNREAD_TEST:
             left = sum(count for _, count in piles)
         rolls = max(1.0, left / (dice * HITS))
         # What shields take from the clock with each roll, they take from the whole team.
-        slow = sum(count for kind, count in piles if kind in (TIMES, SPECIALS))
+        slow = sum(count for kind, count in piles if kind in (TIME_SHIELD, SPECIAL_SHIELD))
         worth = int(reward / (rolls + slow * (rolls - 1)))
         is_riddle = self.sight.reward(trial) == UNKNOWN and dice >= SURE
         is_riddle = is_riddle and not self.needs.is_known
@@ -139,11 +148,11 @@ class Prospects:
 
     def rolling_together(self, trial: int) -> int:
         """What a roll is worth in each unit of time, if all who have dice for the test roll."""
-        living = self.state.living()
-        dice = [self.state.dice_of(agent, trial) for agent in living]
+        agents = members(living(self.state))
+        dice = [dice_of(self.state, agent, trial) for agent in agents]
         if not any(dice):
             return 0
-        best = living[dice.index(max(dice))]
+        best = agents[dice.index(max(dice))]
         return self.rolling(trial, best, sum(dice))
 
     def together(self, card: int) -> int:
@@ -153,12 +162,12 @@ class Prospects:
         face = self.sight.face(card)
         trials = () if face is None else face.tests
         best = max((self.rolling_together(trial) for trial in trials), default=0)
-        readers = [self.reading(card, agent) for agent in self.state.living()]
+        readers = [self.reading(card, agent) for agent in members(living(self.state))]
         return max(readers) + best
 
     def can_go(self, agent: int, card: int) -> bool:
         """Whether the back of a card lets an agent go there, also from far away."""
-        return not self.state.gone[card] and self.state.may_go(agent, card)
+        return not self.state.gone[card] and may_go(self.state, agent, card)
 
     # Places.
 
@@ -172,7 +181,7 @@ class Prospects:
         state = self.state
         if not self.sight.knows(place):
             return NEW_PLACE // ASIDE if self.needs.is_known else NEW_PLACE
-        agents = state.living()
+        agents = members(living(state))
         total = 0
         for card in self.sight.cards(place):
             able = [agent for agent in agents if self.can_go(agent, card)]
@@ -183,7 +192,7 @@ class Prospects:
     def elsewhere(self) -> int:
         """What the best other place promises, less what the way there costs."""
         state = self.state
-        best = max((self.place(place) for place in state.destinations()), default=0)
+        best = max((self.place(place) for place in destinations(state)), default=0)
         return best - RED_PLACE * bool(state.story.red[state.here])
 
     def should_leave(self) -> bool:

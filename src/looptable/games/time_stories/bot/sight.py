@@ -5,8 +5,11 @@ its seat knows; of the others it knows that they have read it. Backs are known o
 """
 
 from looptable.games.time_stories.mission.mission import Card, Seal
-from looptable.games.time_stories.rules.notebook import LEAVES
+from looptable.games.time_stories.rules.cards import is_locked
+from looptable.games.time_stories.rules.layout import LEAVES
+from looptable.games.time_stories.rules.notebook import leaf, next_page
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import card_of, seat_count
 from looptable.games.time_stories.view.known import knows_offer
 
 __all__ = ["UNKNOWN", "Sight"]
@@ -21,13 +24,11 @@ class Sight:
     def __init__(self, state: StoryState, seat: int) -> None:
         self._state = state
         self._seat = seat
-        self._first = {kind: state.leaf(kind, 0) for kind in LEAVES}
-        books = [state.notebook[other].as_list() for other in range(state.seats())]
+        self._first = {kind: leaf(state, number, 0) for number, kind in enumerate(LEAVES)}
+        books = [state.notebook[other].as_list() for other in range(seat_count(state))]
         self._own = frozenset(books[seat])
         self._ever = frozenset(leaf for book in books for leaf in book)
-        self._now = frozenset(
-            leaf for book in books for leaf in _last_page(book, state.next_page())
-        )
+        self._now = frozenset(leaf for book in books for leaf in _last_page(book, next_page(state)))
 
     def _has(self, leaves: frozenset[int], kind: str, number: int) -> bool:
         return self._first[kind] + number in leaves
@@ -72,8 +73,8 @@ class Sight:
 
     def is_locked(self, agent: int) -> bool:
         """Whether this seat knows that an agent cannot leave its card."""
-        card = self._state.card_of(agent)
-        return card >= 0 and self.reads(card) and self._state.is_locked(agent)
+        card = card_of(self._state, agent)
+        return card >= 0 and self.reads(card) and is_locked(self._state, agent)
 
     # Faces.
 

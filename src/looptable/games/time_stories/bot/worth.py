@@ -3,9 +3,12 @@
 from looptable.effects.program import CHOOSE, IFNOT, JUMP, MAY, NEXT, RETURN, WIDTH
 from looptable.games.time_stories.bot.needs import Needs, Thing
 from looptable.games.time_stories.bot.sight import Sight
-from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.cards import in_test
 from looptable.games.time_stories.rules.codes import BLANK, SKULL
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import card_of, is_moved, living, members
+from looptable.games.time_stories.verbs import codes
+from looptable.games.time_stories.verbs.conditions import ANSWERS
 
 __all__ = ["ASIDE", "LOST", "WON", "Worth"]
 
@@ -63,7 +66,7 @@ class Worth:
             elif kind == MAY:
                 ways = (self._walk(way, actor, left, end) for way in (address, a))
                 return total + max(ways)
-            elif kind >= codes.ALONE:
+            elif kind in ANSWERS:
                 holds = self._holds(kind, a, b, actor)
             else:
                 total += self._step(kind, a, actor)
@@ -100,7 +103,7 @@ class Worth:
                 0 if state.visited[a] or a == state.here else self._wanted(("place", a), PLACE // 2)
             )
         if kind in (codes.PERMIT, codes.REVEAL):
-            is_there = state.permitted[a] or state.gone[a] or state.is_moved(a)
+            is_there = state.permitted[a] or state.gone[a] or is_moved(state, a)
             return 0 if is_there else self._wanted(("card", a), CARD)
         return self._small(kind, a, actor)
 
@@ -120,7 +123,7 @@ class Worth:
         if kind == codes.GAIN_LIFE:
             return POINT * min(a, self.wounds(actor))
         if kind == codes.HEAL:
-            return POINT * min(a, max(self.wounds(agent) for agent in state.living()))
+            return POINT * min(a, max(self.wounds(agent) for agent in members(living(state))))
         if kind == codes.GAIN_RESOURCE:
             return COIN * a
         if kind == codes.PAY:
@@ -131,11 +134,14 @@ class Worth:
             bad = sum(face in (BLANK, SKULL) for face in state.dice.as_list())
             return DIE if bad else -DIE
         if kind == codes.DEFEAT:
-            card = state.card_of(actor)
-            is_fight = state.in_test(actor) and state.card(card).adversary
+            card = card_of(state, actor)
+            is_fight = in_test(state, actor) and state.story.cards[card].adversary
             return ELEMENT if is_fight else LOST
         return 0
 
     def wounds(self, agent: int) -> int:
         """How many points of life an agent has lost."""
-        return int(self._state.body(agent).life - self._state.life[agent])
+        return int(
+            self._state.story.receptacles[self._state.receptacle[agent]].life
+            - self._state.life[agent]
+        )

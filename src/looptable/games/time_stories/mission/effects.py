@@ -9,8 +9,10 @@ from looptable.effects.nodes import Do, May, Node, Seq, walk
 from looptable.effects.notation import NUMBER, VERB, Mistake, Notation, NotationError
 from looptable.games.time_stories.mission.definitions import RESOURCES, PowerFile
 from looptable.games.time_stories.mission.folder import Files
-from looptable.games.time_stories.mission.language import PRICES, ROLL_VERBS
-from looptable.games.time_stories.rules.codes import ANY_RESOURCE, LETTERS, STORED
+from looptable.games.time_stories.rules.codes import ANY_TOKENS, STORED_TOKENS
+from looptable.games.time_stories.rules.layout import LETTERS
+from looptable.games.time_stories.verbs.rolls import ROLL_VERBS
+from looptable.games.time_stories.verbs.things import PRICES
 
 __all__ = ["Effects", "card_name", "order_of", "price_of", "read_effects", "test_name"]
 
@@ -38,7 +40,7 @@ def price_of(node: Node) -> tuple[int, int]:
     step = node.steps[0] if isinstance(node, Seq) else node
     if not isinstance(step, Do) or step.verb not in PRICES:
         return (0, 0)
-    purse = {"pay-any": ANY_RESOURCE, "spend": STORED}.get(step.verb, -1)
+    purse = {"pay-any": ANY_TOKENS, "spend": STORED_TOKENS}.get(step.verb, -1)
     return step.number("n"), RESOURCES.index(step.phrase("resource")) if purse < 0 else purse
 
 

@@ -24,7 +24,7 @@ from looptable.games.time_stories.mission.definitions import (
 )
 from looptable.games.time_stories.mission.prose import Prose, read_prose
 from looptable.games.time_stories.pictures.files import ART, Art, find_art
-from looptable.games.time_stories.rules.codes import LETTERS
+from looptable.games.time_stories.rules.layout import LETTERS
 
 __all__ = ["MANIFEST", "MOST_ENTRIES", "PARTS", "Files", "read_files"]
 

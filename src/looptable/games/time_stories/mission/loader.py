@@ -48,7 +48,7 @@ from looptable.games.time_stories.mission.names import BASE, check_names, words_
 from looptable.games.time_stories.mission.permissions import permissions
 from looptable.games.time_stories.mission.texts import mission_layer
 from looptable.games.time_stories.pictures.gallery import Gallery, read_gallery
-from looptable.games.time_stories.rules.codes import FACES, SYMBOLS
+from looptable.games.time_stories.rules.layout import FACES, SYMBOLS
 
 __all__ = ["Story", "load_mission"]
 

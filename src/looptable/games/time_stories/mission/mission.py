@@ -9,6 +9,7 @@ from looptable.effects.nodes import Node
 from looptable.effects.program import Program
 
 __all__ = [
+    "NOTHING_PRINTED",
     "Card",
     "Element",
     "Mission",
@@ -32,6 +33,10 @@ class Seal:
     group: bool
     receptacles: tuple[int, ...]
     key: int
+
+
+NOTHING_PRINTED = Seal((), False, (), -1)
+"""The seal of a card that has none."""
 
 
 @dataclass(frozen=True, slots=True)

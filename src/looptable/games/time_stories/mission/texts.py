@@ -12,7 +12,7 @@ from looptable.games.time_stories.mission.effects import Effects, card_name, tes
 from looptable.games.time_stories.mission.folder import Files
 from looptable.games.time_stories.mission.names import BASE
 from looptable.games.time_stories.mission.prose import Prose, Section
-from looptable.games.time_stories.rules.codes import SYMBOLS
+from looptable.games.time_stories.rules.layout import SYMBOLS
 
 __all__ = ["BASE", "mission_layer"]
 

@@ -12,7 +12,7 @@ from looptable.games.time_stories.pictures.scenes.panorama import draw_card
 from looptable.games.time_stories.pictures.scenes.phrase import check_landmark, read_thing
 from looptable.games.time_stories.pictures.scenes.plan import MARKS, draw_plan
 from looptable.games.time_stories.pictures.scenes.scene import Placed, SceneFile
-from looptable.games.time_stories.rules.codes import LETTERS
+from looptable.games.time_stories.rules.layout import LETTERS
 
 __all__ = ["Gallery", "Scene", "read_gallery"]
 

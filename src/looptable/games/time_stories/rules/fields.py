@@ -1,5 +1,7 @@
 """Generated from layout.py by `make generate`; do not edit."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
@@ -9,6 +11,11 @@ from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
 
+if TYPE_CHECKING:
+    from looptable.engine.fields.layout import Scheme
+    from looptable.games.time_stories.mission.mission import Mission
+    from looptable.games.time_stories.rules.numbers import Numbers
+
 __all__ = ["StoryFields"]
 
 
@@ -17,6 +24,9 @@ class StoryFields(Machine):
     """The declared fields: created or copied, written down and read back."""
 
     __slots__ = (
+        "numbers",
+        "story",
+        "names",
         "chance",
         "mission",
         "shared",
@@ -82,8 +92,19 @@ class StoryFields(Machine):
         "reminded",
     )
 
-    def __init__(self, source: "StoryFields | None", sizes: list[int], program: Program) -> None:
+    def __init__(
+        self,
+        source: "StoryFields | None",
+        sizes: list[int],
+        program: Program,
+        numbers: "Numbers",
+        story: "Mission",
+        names: "Scheme",
+    ) -> None:
         super().__init__(source, program)
+        self.numbers = numbers
+        self.story = story
+        self.names = names
         if source is None:
             self.chance: Chance = Chance(sizes[0])
             self.mission: i64 = 0

@@ -1,16 +1,109 @@
-"""Every field of a match. From here come its copy, its key and its position."""
+"""Every field of a match and every number behind a name: `fields.py` and `codes.py` come from here."""
 
 from looptable.effects.layout import MACHINE_FIELDS
+from looptable.effects.machine import MACHINE_PROMPTS
+from looptable.engine.fields.codes import numbered
 from looptable.engine.fields.layout import Layout, chance, number, pile, piles, row
 
-__all__ = ["ENDINGS", "LAYOUT"]
+__all__ = [
+    "AGENTS",
+    "BALLOTS",
+    "CODES",
+    "DEEDS",
+    "ENDINGS",
+    "FACES",
+    "FREE_DEEDS",
+    "LAYOUT",
+    "LEAVES",
+    "LETTERS",
+    "MOMENTS",
+    "PHASES",
+    "PROMPTS",
+    "REGISTERS",
+    "RESOURCES",
+    "SHIELDS",
+    "SIGNS",
+    "STAGES",
+    "STREAMS",
+    "SYMBOLS",
+    "TESTS",
+]
 
 ENDINGS = ("success", "out-of-time", "all-dead", "failed")
+PROMPTS = (*MACHINE_PROMPTS, "agent", "die", "receptacle", "entry", "action", "free", "order",
+           "return", "place", "again", "power", "shield", "resource")  # fmt: skip
+PHASES = ("choosing", "entering", "exploring", "acting", "rolling", "returning", "leaving",
+          "travelling", "judging", "over")  # fmt: skip
+"""Phases of a run, in the order of the rulebook."""
+STAGES = ("before", "after", "hits", "retaliation", "malus")
+"""Steps of a roll (TIME-ROL-1), with the moments of powers around the first."""
+MOMENTS = ("run", "opening", "enter", "arrive", "unit", "before-roll", "after-roll", "action",
+           "hurt", "empty", "leaving", "free")  # fmt: skip
+"""When a power works, in the order of a run: see `when` in the texts."""
+FACES = ("blank", "hit", "double", "skull")
+"""Faces of an action die (TIME-OPEN-1)."""
+SHIELDS = ("normal", "skull", "heart", "time", "special")
+"""Kinds of shields."""
+RESOURCES = ("yellow", "brown", "blue", "green")
+"""Colours of resource tokens."""
+PERMISSIONS = ("roll", "move", "hand", "leave", "break", "use", "visit")
+"""What a text may permit or forbid (section 2 of the ledger)."""
+SIGNS = ("", "required", "forbidden", "fleeting")
+"""Signs on the backs of cards."""
+TESTS = ("unread", "laid", "passed")
+"""Where a test stands, in the place where the group is."""
+BALLOTS = ("stay", "leave", "again", "stop")
+"""Votes of a seat; a vote on the next place follows them, by the number of the place."""
+DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay", "roll-2", "roll-3", "roll-4")
+"""What an agent declares, after the cards it could go to."""
+FREE_DEEDS = ("offer", "use", "give", "hand", "take", "claim")
+"""What an agent may do without time."""
+LEAVES = ("card", "element", "place", "offer", "passed")
+"""What notebooks hold: faces, elements, cards A, what came of an offer or of a test that was passed."""
+STREAMS = ("dice", "captain")
+REGISTERS = ("picked", "fired")
+"""What was picked last; how many powers have worked after a special roll."""
+AGENTS = ("blue", "green", "pink", "yellow")
+"""The agents, by the colour of their pawns."""
+SYMBOLS = tuple(
+    f"{colour}-{pattern}"
+    for pattern in range(1, 5)
+    for colour in ("blue", "green", "grey", "pink", "yellow", "black")
+)
+"""The twenty-four state tokens: what an author calls a token would give it away."""
+LETTERS = "bcdefgh"
+"""The letters of the cards of a panorama; card A is read to all."""
+
+CODES = (
+    numbered("ASK_", PROMPTS),
+    numbered("", PHASES),
+    numbered("", STAGES, suffix="_STAGE"),
+    numbered("AT_", MOMENTS),
+    numbered("", FACES),
+    numbered("", (*SHIELDS, "grey"), suffix="_SHIELD"),  # grey stands for any (TIME-TST-7)
+    # Beside the four colours: any of them, and the tokens kept on a receptacle card.
+    numbered("", (*RESOURCES, "any", "stored"), suffix="_TOKENS"),
+    numbered("MAY_", PERMISSIONS),
+    numbered("", ("no", *SIGNS[1:]), suffix="_SIGN"),
+    numbered("", TESTS, suffix="_TEST"),
+    numbered("", (*BALLOTS, "place"), suffix="_BALLOT"),
+    numbered("", (*DEEDS, "ability"), suffix="_DEED"),
+    numbered("", FREE_DEEDS, suffix="_FREELY"),
+    numbered("SEEN_", (*LEAVES, "next")),
+    numbered("", STREAMS, suffix="_STREAM"),
+    numbered("", REGISTERS, suffix="_REGISTER", first=1),
+    numbered("", ENDINGS, suffix="_ENDING"),
+)
 
 LAYOUT = Layout(
     name="StoryFields",
     base="looptable.effects.machine:Machine",
     shared=(("program", "looptable.effects.program:Program"),),
+    holds=(
+        ("numbers", "looptable.games.time_stories.rules.numbers:Numbers"),
+        ("story", "looptable.games.time_stories.mission.mission:Mission"),
+        ("names", "looptable.engine.fields.layout:Scheme"),
+    ),
     fields=(
         *MACHINE_FIELDS,
         chance("chance", index="stream"),

@@ -1,64 +1,89 @@
-"""The golden rule: which text decides where one allows what another forbids (section 2)."""
+"""The golden rule: which text decides where one allows what another forbids (section 2). Compiled."""
 
-from functools import lru_cache
+from mypy_extensions import i64
 
-from looptable.games.time_stories.mission.mission import Mission, Permission
 from looptable.games.time_stories.rules.codes import MAY_USE
-from looptable.games.time_stories.rules.notebook import Memory
+from looptable.games.time_stories.rules.fields import StoryFields
+from looptable.games.time_stories.rules.kinds import Agent, Element
+from looptable.games.time_stories.rules.numbers import Numbers
 
-__all__ = ["Rulings"]
-
-
-@lru_cache(maxsize=64)
-def _is_silent(story: Mission) -> bool:
-    """Whether no text of a mission allows or forbids anything: then there is nothing to look up."""
-    permissions = [body.permissions for body in story.receptacles]
-    permissions += [element.permissions for element in story.elements]
-    return not any(permissions) and not any(story.laws)
+__all__ = ["is_allowed", "may_use", "resistance"]
 
 
-class Rulings(Memory):
-    """Permissions and bans, from the strongest text to the weakest."""
+def is_allowed(
+    t: StoryFields, agent: Agent, deed: i64, what: i64 = -1, printed: bool = True
+) -> bool:
+    """Whether an agent may do something; `printed` is what the rulebook says (TIME-GLD-4).
 
-    __slots__ = ()
-
-    def is_allowed(self, agent: int, deed: int, what: int = -1, *, printed: bool = True) -> bool:
-        """Whether an agent may do something; `printed` is what the rulebook says (TIME-GLD-4)."""
-        if _is_silent(self.story):
-            return printed
-        for texts in self.levels(agent):
-            for told in texts:
-                if told.deed == deed and told.what in (-1, what):
-                    return told.allowed
+    Receptacle, elements, place, base (TIME-GLD-5): one level down if the one above is silent.
+    """
+    numbers = t.numbers
+    if numbers.spoken >> deed & 1 == 0:
         return printed
+    word: i64 = -1
+    if t.receptacle[agent] >= 0:
+        word = word_of(numbers, t.receptacle[agent], deed, what)
+    if word < 0:
+        word = word_of_elements(t, agent, deed, what)
+    if word < 0 and t.here >= 0:
+        word = word_of(numbers, numbers.bodies + numbers.elements + t.here, deed, what)
+    if word < 0:
+        places: i64 = len(numbers.red)
+        word = word_of(numbers, numbers.bodies + numbers.elements + places, deed, what)
+    if word < 0:
+        return printed
+    return word == 1
 
-    def levels(self, agent: int) -> list[tuple[Permission, ...]]:
-        """Receptacle, elements, place, base (TIME-GLD-5); one level down if the one above is silent."""
-        body = self.receptacle[agent]
-        held = [
-            told
-            for element, text in enumerate(self.story.elements)
-            if text.permissions and self.holder[element] == agent
-            for told in text.permissions
-        ]
-        # Elements are equals: among them, too, the narrower word and then the ban comes first.
-        held.sort(key=lambda told: (told.what < 0, told.allowed))
-        found = [self.story.receptacles[body].permissions] if body >= 0 else []
-        found.append(tuple(held))
-        if self.here >= 0:
-            found.append(self.story.laws[self.here])
-        return [*found, self.story.laws[-1]]
 
-    def may_use(self, agent: int, element: int) -> bool:
-        """Whether an agent may use an element, by all its marks (TIME-POW-13)."""
-        tags = self.story.elements[element].tags
-        return all(self.is_allowed(agent, MAY_USE, tag) for tag in tags or (-1,))
+def word_of(numbers: Numbers, text: i64, deed: i64, what: i64) -> i64:
+    """What a text says of a deed: 1 allowed, 0 forbidden, -1 nothing; the first word counts."""
+    for law in range(numbers.law_from[text], numbers.law_from[text + 1]):
+        if numbers.law_deed[law] == deed:
+            about = numbers.law_what[law]
+            if about == -1 or about == what:  # noqa: PLR1714 (a tuple would be built)
+                return numbers.law_allows[law]
+    return -1
 
-    def resistance(self, agent: int) -> int:
-        """The printed value, what was lost of it for good, and what usable elements add."""
-        added = sum(
-            text.resistance
-            for element, text in enumerate(self.story.elements)
-            if self.holder[element] == agent and self.may_use(agent, element)
-        )
-        return max(0, self.body(agent).resistance - self.worn[agent]) + added
+
+def word_of_elements(t: StoryFields, agent: Agent, deed: i64, what: i64) -> i64:
+    """The same for all elements of an agent: among equals the narrower word, then the ban, comes first."""
+    numbers = t.numbers
+    narrow: i64 = -1
+    wide: i64 = -1
+    lawful: i64 = len(numbers.lawful)
+    for index in range(lawful):
+        element = numbers.lawful[index]
+        if t.holder[element] != agent:
+            continue
+        text = numbers.bodies + element
+        for law in range(numbers.law_from[text], numbers.law_from[text + 1]):
+            if numbers.law_deed[law] != deed:
+                continue
+            about, word = numbers.law_what[law], numbers.law_allows[law]
+            if about == -1:
+                if wide != 0:
+                    wide = word
+            elif about == what and narrow != 0:
+                narrow = word
+    if narrow >= 0:
+        return narrow
+    return wide
+
+
+def may_use(t: StoryFields, agent: Agent, element: Element) -> bool:
+    """Whether an agent may use an element, by all its marks (TIME-POW-13)."""
+    numbers = t.numbers
+    first, end = numbers.tag_from[element], numbers.tag_from[element + 1]
+    if first == end:
+        return is_allowed(t, agent, MAY_USE)
+    return all(is_allowed(t, agent, MAY_USE, numbers.tags[index]) for index in range(first, end))
+
+
+def resistance(t: StoryFields, agent: Agent) -> i64:
+    """The printed value, less all that was lost of it for good, and what usable elements add."""
+    numbers = t.numbers
+    found = max(0, numbers.resistance[t.receptacle[agent]] - t.worn[agent])
+    for element in range(numbers.elements):
+        if t.holder[element] == agent and may_use(t, agent, element):
+            found += numbers.added_resistance[element]
+    return found

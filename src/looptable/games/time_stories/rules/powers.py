@@ -1,177 +1,212 @@
-"""Powers of receptacles and elements, rules of places and of the base: whose they are, and when."""
+"""Powers of receptacles and elements, rules of places and of the base: whose they are, and when. Compiled."""
 
-from looptable.games.time_stories.mission.definitions import GROUP_MOMENTS, MOMENTS, RESOURCES
-from looptable.games.time_stories.rules.cards import Cards
-from looptable.games.time_stories.rules.codes import ANY_RESOURCE, ASK_POWER, JUDGING, OVER
+from mypy_extensions import i64
 
-__all__ = ["Powers"]
+from looptable.core.pile import Pile
+from looptable.games.time_stories.rules.codes import (
+    ASK_POWER,
+    AT_BEFORE_ROLL,
+    AT_LEAVING,
+    AT_OPENING,
+    AT_RUN,
+    AT_UNIT,
+)
+from looptable.games.time_stories.rules.fields import StoryFields
+from looptable.games.time_stories.rules.kinds import Agent, Power
+from looptable.games.time_stories.rules.permissions import may_use
+from looptable.games.time_stories.rules.table import (
+    agent_count,
+    can_pay,
+    company,
+    full_name,
+    is_alive,
+    members,
+    name,
+    seat_of,
+    seers,
+    tell,
+)
 
-LONGEST_CHAIN = 100  # moments that follow from each other without a choice
+__all__ = [
+    "announce",
+    "answer_power",
+    "fire",
+    "go_on_with_moments",
+    "is_left",
+    "is_usable",
+    "owns",
+    "powers",
+    "rest",
+    "speaker",
+    "use",
+    "works_for",
+]
 
 
-class Powers(Cards):
-    """What works at which moment."""
+# Whose.
 
-    __slots__ = ()
 
-    # Whose.
+def powers(t: StoryFields, agent: Agent, when: i64, borrowed: bool = False) -> list[int]:
+    """The powers that work for an agent at this moment, of the dead only if they are lent."""
+    numbers, found = t.numbers, list[int]()
+    for index in range(numbers.moment_from[when], numbers.moment_from[when + 1]):
+        power = numbers.moment_powers[index]
+        if works_for(t, agent, power, borrowed):
+            found.append(power)
+    return found
 
-    def powers(self, agent: int, when: str, *, borrowed: bool = False) -> list[int]:
-        """The powers that work for an agent at this moment, of the dead only if they are lent."""
-        if not self.is_alive(agent):
-            return []
-        return [
-            number
-            for number, power in enumerate(self.story.powers)
-            if power.when == when
-            and (self.owns(agent, number) or (borrowed and self.is_left(number)))
-            and self.is_usable(agent, number)
-        ]
 
-    def owns(self, agent: int, number: int) -> bool:
-        """Whether a power is the agent's own, or a rule that holds for it here and now."""
-        power = self.story.powers[number]
-        if power.receptacle >= 0:
-            return bool(self.receptacle[agent] == power.receptacle)
-        if power.element >= 0:
-            return bool(self.holder[power.element] == agent)
-        if power.place >= 0 and power.place != self.here:
-            return False
-        return power.when not in GROUP_MOMENTS or agent == self.speaker()
-
-    def speaker(self) -> int:
-        """For whom a rule for all is carried out: an agent of the Time Captain, else the first."""
-        living = self.living()
-        own = [agent for agent in living if self.seat_of(agent) == self.captain]
-        return (own or living)[0]
-
-    def is_left(self, number: int) -> bool:
-        """Whether a power is that of an element of a dead agent, for all to use (TIME-OPEN-31)."""
-        element = self.story.powers[number].element
-        return (
-            element >= 0 and self.holder[element] >= 0 and not self.is_alive(self.holder[element])
-        )
-
-    def is_usable(self, agent: int, number: int) -> bool:
-        """Whether the price can be paid, the element be used, by nobody else in this unit (TIME-OBJ-7)."""
-        power = self.story.powers[number]
-        if not self.can_pay(agent, power.price):
-            return False
-        if power.element < 0:
-            return True
-        users = [
-            self.used[other]
-            for other, one in enumerate(self.story.powers)
-            if one.element == power.element
-        ]
-        return self.may_use(agent, power.element) and all(user in (-1, agent) for user in users)
-
-    def can_pay(self, agent: int, price: tuple[int, int]) -> bool:
-        """Whether an agent has so many tokens of a colour, of any colour, or on its card."""
-        count, purse = price
-        if purse == ANY_RESOURCE:
-            return sum(self.purse(colour)[agent] for colour in range(len(RESOURCES))) >= count
-        return bool(self.purse(purse)[agent] >= count)
-
-    # When.
-
-    def trigger(self, moment: str, *agents: int) -> None:
-        """A moment has come for agents: what works then is carried out before anything else."""
-        for agent in agents:
-            if self.can_stir():
-                self.moments.push(MOMENTS.index(moment))
-                self.comers.push(agent)
-
-    def can_stir(self) -> bool:
-        """Counts what happens by itself: a mission whose powers wake each other for ever is cut short."""
-        if self.phase in (JUDGING, OVER) or self.echo == LONGEST_CHAIN:
-            return False
-        self.echo += 1
-        return True
-
-    def ask(self, seat: int, prompt: int) -> None:
-        """Whoever has a choice breaks the chain."""
-        if len(self.options) > 1:
-            self.echo = 0
-        super().ask(seat, prompt)
-
-    def ask_all(self, seats: int, prompt: int) -> None:
-        """The same for questions to all."""
-        self.echo = 0
-        super().ask_all(seats, prompt)
-
-    def go_on_with_moments(self) -> bool:
-        """Lets the next power of the first moment work; False when no moment is left."""
-        while self.moments:
-            agent = self.comers.at(0)
-            coming = [
-                number
-                for number in self.powers(agent, MOMENTS[self.moments.at(0)])
-                if not self.worked[number]
-            ]
-            if coming:
-                self.work(agent, coming[0])
-                return True
-            self.rest(MOMENTS[self.moments.take_at(0)])
-            self.comers.take_at(0)
+def works_for(t: StoryFields, agent: Agent, power: Power, borrowed: bool) -> bool:
+    """Whether a power would work for an agent if its moment were now."""
+    if not is_alive(t, agent):
         return False
+    if not (owns(t, agent, power) or (borrowed and is_left(t, power))):
+        return False
+    return is_usable(t, agent, power)
 
-    def fire(self, when: str, agent: int) -> bool:
-        """Around a roll: the next power, or the question which; False when all have worked.
 
-        Rerolls come before changes of dice, and these before added hits; the roller chooses among
-        equals (TIME-OPEN-26), and whether to use what the dead have left.
-        """
-        able = self.waiting_powers(when, agent)
-        own = [number for number in able if self.owns(agent, number)]
-        if not able:
-            self.rest(when)
-            return False
-        ranks = [self.story.powers[number].order for number in own]
-        equal = [number for number, rank in zip(own, ranks, strict=True) if rank == min(ranks)]
-        if equal and (len(equal) == 1 or when == "before-roll"):
-            self.work(agent, equal[0])
-            return True
-        for option in equal or (*able, len(self.story.powers)):
-            self.options.push(option)
-        self.ask(self.seat_of(agent), ASK_POWER)
+def owns(t: StoryFields, agent: Agent, power: Power) -> bool:
+    """Whether a power is the agent's own, or a rule that holds for it here and now."""
+    numbers = t.numbers
+    if numbers.power_body[power] >= 0:
+        return t.receptacle[agent] == numbers.power_body[power]
+    if numbers.power_element[power] >= 0:
+        return t.holder[numbers.power_element[power]] == agent
+    if numbers.power_place[power] >= 0 and numbers.power_place[power] != t.here:
+        return False
+    return not is_for_all(numbers.when[power]) or agent == speaker(t)
+
+
+def is_for_all(moment: i64) -> bool:
+    """Whether a moment comes once for all: a rule of the base or of a place works once then."""
+    return moment == AT_RUN or moment == AT_OPENING or moment == AT_UNIT or moment == AT_LEAVING  # noqa: PLR1714
+
+
+def speaker(t: StoryFields) -> Agent:
+    """The agent for whom a rule for all is carried out: one of the Time Captain, else the first."""
+    first: i64 = -1
+    for agent in range(agent_count(t)):
+        if is_alive(t, agent):
+            if seat_of(t, agent) == t.captain:
+                return agent
+            if first < 0:
+                first = agent
+    return first
+
+
+def is_left(t: StoryFields, power: Power) -> bool:
+    """Whether a power is that of an element of a dead agent, for all to use (TIME-OPEN-31)."""
+    element = t.numbers.power_element[power]
+    return element >= 0 and t.holder[element] >= 0 and not is_alive(t, t.holder[element])
+
+
+def is_usable(t: StoryFields, agent: Agent, power: Power) -> bool:
+    """Whether the price can be paid, the element be used, by nobody else in this unit (TIME-OBJ-7)."""
+    numbers = t.numbers
+    if not can_pay(t, agent, numbers.power_price[power], numbers.power_purse[power]):
+        return False
+    element = numbers.power_element[power]
+    if element < 0:
         return True
+    for index in range(numbers.element_from[element], numbers.element_from[element + 1]):
+        user = t.used[numbers.element_powers[index]]
+        if user >= 0 and user != agent:
+            return False
+    return may_use(t, agent, element)
 
-    def waiting_powers(self, when: str, agent: int) -> list[int]:
-        """The powers around a roll that have not worked yet."""
-        able = self.powers(agent, when, borrowed=True)
-        return [number for number in able if not self.worked[number]]
 
-    def answer_power(self, when: str, agent: int, option: int) -> None:
-        """A power, or none of those that are left."""
-        if option < len(self.story.powers):
-            self.work(agent, option)
-            return
-        for number in self.waiting_powers(when, agent):
-            self.worked[number] = 1
+# When.
 
-    def work(self, agent: int, number: int) -> None:
-        """A power works, once at this moment."""
-        self.worked[number] = 1
-        self.use(agent, number)
 
-    def rest(self, when: str) -> None:
-        """A moment is over: what has worked at it may work at the next of its kind."""
-        for number, power in enumerate(self.story.powers):
-            if power.when == when:
-                self.worked[number] = 0
+def go_on_with_moments(t: StoryFields) -> bool:
+    """Lets the next power of the first moment work; False when no moment is left."""
+    numbers = t.numbers
+    while t.moments.height > 0:
+        agent, moment = t.comers.at(0), t.moments.at(0)
+        for index in range(numbers.moment_from[moment], numbers.moment_from[moment + 1]):
+            power = numbers.moment_powers[index]
+            if not t.worked[power] and works_for(t, agent, power, False):
+                work(t, agent, power)
+                return True
+        rest(t, t.moments.take_at(0))
+        t.comers.take_at(0)
+    return False
 
-    def use(self, agent: int, number: int) -> None:
-        """Carries a power out."""
-        self.announce(agent, number)
-        self.call(self.story.powers[number].start, agent)
 
-    def announce(self, agent: int, number: int) -> None:
-        """Whoever may read a power hears that it is used."""
-        power = self.story.powers[number]
-        self.used[number] = agent
-        data = {"agent": self.name("agent", agent), "rules": self.told("power", number)}
-        if power.is_secret:
-            self.say("uses", {**data}, self.seers(self.company(agent)), reveals=True)
-        else:
-            self.say("uses", {**data})
+def fire(t: StoryFields, when: i64, agent: Agent) -> bool:
+    """Around a roll: the next power, or the question which; False when all have worked.
+
+    Rerolls come before changes of dice, and these before added hits; the roller chooses among
+    equals (TIME-OPEN-26), and whether to use what the dead have left.
+    """
+    numbers = t.numbers
+    able, equal = Pile(), Pile()
+    least: i64 = -1
+    for index in range(numbers.moment_from[when], numbers.moment_from[when + 1]):
+        power = numbers.moment_powers[index]
+        if t.worked[power] or not works_for(t, agent, power, True):
+            continue
+        able.push(power)
+        if owns(t, agent, power):
+            rank = numbers.order[power]
+            if least < 0 or rank < least:
+                least = rank
+                equal.clear()
+            if rank == least:
+                equal.push(power)
+    if able.height == 0:
+        rest(t, when)
+        return False
+    if equal.height > 0 and (equal.height == 1 or when == AT_BEFORE_ROLL):
+        work(t, agent, equal.at(0))
+        return True
+    if equal.height > 0:
+        t.options.push_all(equal)
+    else:
+        t.options.push_all(able)
+        t.options.push(numbers.powers)
+    t.ask(seat_of(t, agent), ASK_POWER)
+    return True
+
+
+def answer_power(t: StoryFields, when: i64, agent: Agent, option: i64) -> None:
+    """A power, or none of those that are left."""
+    numbers = t.numbers
+    if option < numbers.powers:
+        work(t, agent, option)
+        return
+    # One that is left alone changes nothing for the others.
+    for power in powers(t, agent, when, True):
+        t.worked[power] = 1
+
+
+def work(t: StoryFields, agent: Agent, power: Power) -> None:
+    """A power works, once at this moment."""
+    t.worked[power] = 1
+    use(t, agent, power)
+
+
+def rest(t: StoryFields, when: i64) -> None:
+    """A moment is over: powers that have worked at it may work at the next of its kind."""
+    numbers = t.numbers
+    for index in range(numbers.moment_from[when], numbers.moment_from[when + 1]):
+        t.worked[numbers.moment_powers[index]] = 0
+
+
+def use(t: StoryFields, agent: Agent, power: Power) -> None:
+    """Carries a power out."""
+    announce(t, agent, power)
+    t.call(t.numbers.power_start[power], agent)
+
+
+def announce(t: StoryFields, agent: Agent, power: Power) -> None:
+    """Those who may read a power hear that it is used."""
+    t.used[power] = agent
+    if t.listener is None:
+        return
+    rules = full_name(t, "power", power)
+    if t.numbers.power_element[power] >= 0:
+        audience = tuple(members(seers(t, company(t, agent))))
+        tell(t, "uses", {"agent": name(t, "agent", agent), "rules": rules}, True, audience)
+    else:
+        tell(t, "uses", {"agent": name(t, "agent", agent), "rules": rules})

@@ -1,197 +1,266 @@
-"""A run: its clock, how it ends, and what is left of it for the next one."""
+"""A run: its clock, life and death, how it ends, and what is left of it for the next one. Compiled."""
 
-from looptable.engine.contract.event import Fact
-from looptable.games.time_stories.rules.codes import ALIVE, CHOOSING, JUDGING, OVER, UNREAD, VORTEX
-from looptable.games.time_stories.rules.table import SUCCESS, Table
+from typing import Final
 
-__all__ = ["Runs"]
+from mypy_extensions import i64
 
-OUT_OF_TIME, ALL_DEAD, FAILED = 1, 2, 3
-BY_TIME = 0  # the Mission failed (TU) card
+from looptable.games.time_stories.rules.codes import (
+    ALL_DEAD_ENDING,
+    AT_HURT,
+    CHOOSING,
+    JUDGING,
+    OUT_OF_TIME_ENDING,
+    OVER,
+    SUCCESS_ENDING,
+    UNREAD_TEST,
+)
+from looptable.games.time_stories.rules.fields import StoryFields
+from looptable.games.time_stories.rules.kinds import Agent
+from looptable.games.time_stories.rules.moments import trigger
+from looptable.games.time_stories.rules.notebook import turn_page
+from looptable.games.time_stories.rules.table import (
+    ALIVE,
+    agent_count,
+    full_name,
+    is_alive,
+    is_run_over,
+    living,
+    name,
+    seat_count,
+    tell,
+)
+
+__all__ = [
+    "clear_outvoted",
+    "clear_tests",
+    "clear_unit",
+    "clear_votes",
+    "die",
+    "fail",
+    "gain_time",
+    "give_up",
+    "heal",
+    "hurt",
+    "is_due",
+    "next_due",
+    "pass_time",
+    "put_up",
+    "reset",
+    "revive",
+    "win",
+]
+
+BY_TIME: Final = 0
+"""The Mission failed (TU) card."""
+VORTEX: Final = 7
+"""Units of time that a dead agent waits (TIME-DTH-3)."""
 
 
-class Runs(Table):
-    """The clock, life and death, success and failure."""
+# The clock.
 
-    __slots__ = ()
 
-    # What a layer above knows.
+def pass_time(t: StoryFields, units: i64, reveals: bool = False) -> None:
+    """Moves the time marker towards 0, where the run ends at once (TIME-FAI-1, TIME-FAI-4)."""
+    if units <= 0 or is_run_over(t):
+        return
+    t.time = max(0, t.time - units)
+    if t.listener is not None:
+        tell(t, "time", {"units": units, "n": t.time}, reveals)
+    if t.time == 0:
+        fail(t, OUT_OF_TIME_ENDING, BY_TIME)
 
-    def trigger(self, moment: str, *agents: int) -> None:
-        """A moment has come for agents, at which powers may work."""
-        raise NotImplementedError
 
-    def can_stir(self) -> bool:
-        """Whether something may still happen by itself."""
-        raise NotImplementedError
+def gain_time(t: StoryFields, units: i64) -> None:
+    """Moves the marker away from 0, without a limit (TIME-SYM-13)."""
+    t.time += units
+    if t.listener is not None:
+        tell(t, "time-gained", {"units": units, "n": t.time})
 
-    # The clock.
 
-    def pass_time(self, units: int, *, reveals: bool = False) -> None:
-        """Moves the time marker towards 0, where the run ends at once (TIME-FAI-1, TIME-FAI-4)."""
-        if units <= 0 or self.phase in (JUDGING, OVER):
-            return
-        self.time = max(0, self.time - units)
-        self.say("time", {"units": units, "n": self.time}, reveals=reveals)
-        if self.time == 0:
-            self.fail(OUT_OF_TIME, BY_TIME)
+# Life and death.
 
-    def gain_time(self, units: int) -> None:
-        """Moves the marker away from 0, without a limit (TIME-SYM-13)."""
-        self.time += units
-        self.say("time-gained", {"units": units, "n": self.time})
 
-    # Life and death.
+def hurt(t: StoryFields, agent: Agent, points: i64) -> None:
+    """Takes life; a receptacle that loses its last point dies at once (TIME-DTH-1)."""
+    if points <= 0 or not is_alive(t, agent):
+        return
+    t.life[agent] = max(0, t.life[agent] - points)
+    if t.listener is not None:
+        tell(t, "hurt", {"agent": name(t, "agent", agent), "n": points})
+    if t.life[agent] == 0:
+        die(t, agent)
+    else:
+        trigger(t, AT_HURT, agent)
 
-    def hurt(self, agent: int, points: int) -> None:
-        """Takes life; a receptacle that loses its last point dies at once (TIME-DTH-1)."""
-        if points <= 0 or not self.is_alive(agent):
-            return
-        self.life[agent] = max(0, self.life[agent] - points)
-        self.say("hurt", {"agent": self.name("agent", agent), "n": points})
-        if self.life[agent] == 0:
-            self.die(agent)
-        else:
-            self.trigger("hurt", agent)
 
-    def heal(self, agent: int, points: int) -> None:
-        """Gives life, never above the printed value (TIME-RCP-6), never to the dead (TIME-DTH-19)."""
-        if not self.is_alive(agent):
-            return
-        given = min(points, self.body(agent).life - self.life[agent])
-        if given > 0:
-            self.life[agent] += given
-            self.say("healed", {"agent": self.name("agent", agent), "n": given})
+def heal(t: StoryFields, agent: Agent, points: i64) -> None:
+    """Gives life, never above the printed value (TIME-RCP-6), never to the dead (TIME-DTH-19)."""
+    if not is_alive(t, agent):
+        return
+    given = min(points, t.numbers.life[t.receptacle[agent]] - t.life[agent])
+    if given > 0:
+        t.life[agent] += given
+        if t.listener is not None:
+            tell(t, "healed", {"agent": name(t, "agent", agent), "n": given})
 
-    def die(self, agent: int) -> None:
-        """Off the board, into the vortex for seven units, or for the rest of the run."""
-        self.space[agent] = -1
-        self.intent[agent] = -1
-        self.arrived[agent] = 0
-        self.returns_at[agent] = max(0, self.time - VORTEX)
-        self.waits[agent] = 0
-        if self.freely == agent:
-            self.freely = -1
-        self.say("dies", {"agent": self.name("agent", agent), "n": self.returns_at[agent]})
-        if not self.living():
-            self.fail(ALL_DEAD, BY_TIME)
 
-    def is_due(self, agent: int) -> bool:
-        """Whether the marker has reached the small pawn of a dead agent (TIME-DTH-6, TIME-DTH-7)."""
-        return bool(self.returns_at[agent] > 0 and self.time <= self.returns_at[agent])
+def die(t: StoryFields, agent: Agent) -> None:
+    """Off the board, into the vortex for seven units, or for the rest of the run."""
+    t.space[agent] = -1
+    t.intent[agent] = -1
+    t.arrived[agent] = 0
+    t.returns_at[agent] = max(0, t.time - VORTEX)
+    t.waits[agent] = 0
+    if t.freely == agent:
+        t.freely = -1
+    if t.listener is not None:
+        tell(t, "dies", {"agent": name(t, "agent", agent), "n": t.returns_at[agent]})
+    if living(t) == 0:
+        fail(t, ALL_DEAD_ENDING, BY_TIME)
 
-    def next_due(self) -> int:
-        """The next dead agent that may return now and has not put it off, or -1 (TIME-OPEN-27)."""
-        due = [agent for agent in self.agents() if self.is_due(agent) and not self.waits[agent]]
-        return due[0] if due else -1
 
-    def revive(self, agent: int) -> None:
-        """Back in the same receptacle, with full life (TIME-DTH-10)."""
-        self.returns_at[agent] = ALIVE
-        self.waits[agent] = 0
-        self.life[agent] = self.body(agent).life
-        self.say("returns", {"agent": self.name("agent", agent)})
+def is_due(t: StoryFields, agent: Agent) -> bool:
+    """Whether the marker has reached the small pawn of a dead agent (TIME-DTH-6, TIME-DTH-7)."""
+    return t.returns_at[agent] > 0 and t.time <= t.returns_at[agent]
 
-    # Endings.
 
-    def win(self) -> None:
-        """The game told the team to read the Mission success card (TIME-WIN-1)."""
-        self.clear_unit()
-        self.stop_card()
-        self.phase = OVER
-        self.ending = SUCCESS
-        self.halt()
-        data: dict[str, Fact] = {"end": f"{self.story.id}.success", "n": self.run_number}
-        self.say("success", {**data}, reveals=True)  # as few runs as can be (TIME-CPT-3)
+def next_due(t: StoryFields) -> Agent:
+    """The next dead agent that may return now and has not put it off, or -1 (TIME-OPEN-27)."""
+    for agent in range(agent_count(t)):
+        if is_due(t, agent) and not t.waits[agent]:
+            return agent
+    return -1
 
-    def fail(self, ending: int, card: int) -> None:
-        """The run is over; all that was still to be resolved is dropped (TIME-FAI-5)."""
-        if self.phase in (JUDGING, OVER):
-            return
-        self.clear_unit()
-        self.stop_card()
-        self.phase = JUDGING
-        self.ending = ending
-        self.failure = card
-        self.failed[card] += 1
-        self.say("failure", {"end": self.told("failure", card)}, reveals=True)
 
-    def clear_unit(self) -> None:
-        """Nothing is declared, voted, rolled or on its way."""
-        for agent in self.agents():
-            self.intent[agent] = -1
-            self.arrived[agent] = self.waits[agent] = 0
-        self.clear_votes()
-        self.freely = self.roller = self.tried = self.ability = -1
-        self.settled = self.in_order = self.extra = self.hits = self.stage = 0
-        self.luck = 0
-        for pile in (self.dice, self.thrown, self.moments, self.comers):
-            pile.clear()
-        for power in range(len(self.worked)):
-            self.worked[power] = 0
+def revive(t: StoryFields, agent: Agent) -> None:
+    """Back in the same receptacle, with full life (TIME-DTH-10)."""
+    t.returns_at[agent] = ALIVE
+    t.waits[agent] = 0
+    t.life[agent] = t.numbers.life[t.receptacle[agent]]
+    if t.listener is not None:
+        tell(t, "returns", {"agent": name(t, "agent", agent)})
 
-    def clear_votes(self) -> None:
-        """Nobody has voted."""
-        for seat in range(self.seats()):
-            self.vote[seat] = -1
 
-    def clear_outvoted(self) -> None:
-        """Nobody wanted to leave, as far as is remembered."""
-        for seat in range(self.seats()):
-            self.outvoted[seat] = 0
+# Endings.
 
-    def give_up(self) -> None:
-        """The team does not try again: the match ends as the last run did."""
-        self.clear_votes()
-        self.phase = OVER
-        self.halt()
-        self.say("given-up", {"ending": self.name("ending", self.ending)}, reveals=True)
 
-    def reset(self) -> None:
-        """Everything is as before the first run, except elements with the logo (TIME-RST-2)."""
-        self.clear_unit()
-        self.clear_outvoted()
-        self.run_number += 1
-        self.captain = (self.captain + 1) % self.seats()  # TIME-OPEN-42
-        self.ending = self.failure = self.here = self.left = self.sent = -1
-        self.reminded = 0
-        for agent in self.agents():
-            self.receptacle[agent] = self.space[agent] = self.did[agent] = -1
-            self.life[agent] = self.worn[agent] = self.skips[agent] = self.store[agent] = 0
-            self.returns_at[agent] = ALIVE
-            for colour in range(4):
-                self.purse(colour)[agent] = 0
-        self.clear_tests()
-        for card in range(len(self.gone)):
-            self.gone[card] = self.permitted[card] = 0
-        for row in (self.taken, self.tokens):
-            for index in range(len(row)):
-                row[index] = 0
-        for element, printed in enumerate(self.story.elements):
-            if not printed.logo:
-                self.holder[element] = -1
-        self.turn_page()
-        self.put_up()
+def win(t: StoryFields) -> None:
+    """The game told the team to read the Mission success card (TIME-WIN-1)."""
+    clear_unit(t)
+    t.stop_card()
+    t.phase = OVER
+    t.ending = SUCCESS_ENDING
+    t.halt()
+    if t.listener is not None:  # as few runs as can be (TIME-CPT-3)
+        tell(t, "success", {"end": f"{t.story.id}.success", "n": t.run_number}, reveals=True)
 
-    def clear_tests(self) -> None:
-        """No shield lies anywhere, and every card of a panorama where it belongs."""
-        for trial in range(len(self.test)):
-            self.test[trial] = UNREAD
-            self.pile_1[trial] = self.pile_2[trial] = self.pile_3[trial] = 0
-        for card in range(len(self.over_card)):
-            self.over_card[card] = -1
 
-    def turn_page(self) -> None:
-        """A new page in every notebook; a layer above keeps them."""
-        raise NotImplementedError
+def fail(t: StoryFields, ending: i64, card: i64) -> None:
+    """The run is over; all that was still to be resolved is dropped (TIME-FAI-5)."""
+    if is_run_over(t):
+        return
+    clear_unit(t)
+    t.stop_card()
+    t.phase = JUDGING
+    t.ending = ending
+    t.failure = card
+    t.failed[card] += 1
+    if t.listener is not None:
+        tell(t, "failure", {"end": full_name(t, "failure", card)}, reveals=True)
 
-    def put_up(self) -> None:
-        """Lays out a run: the time, the plan, and receptacles to choose (TIME-RST-4)."""
-        self.time = self.story.time
-        for place in range(len(self.plan)):
-            self.plan[place] = int(place in self.story.plan)
-            self.visited[place] = 0
-        for power in range(len(self.used)):
-            self.used[power] = -1
-        self.phase = CHOOSING
-        self.say("run", {"n": self.run_number}, reveals=True)
+
+def give_up(t: StoryFields) -> None:
+    """The team does not try again: the match ends as the last run did."""
+    clear_votes(t)
+    t.phase = OVER
+    t.halt()
+    if t.listener is not None:
+        tell(t, "given-up", {"ending": name(t, "ending", t.ending)}, reveals=True)
+
+
+# Clearing up.
+
+
+def clear_unit(t: StoryFields) -> None:
+    """Nothing is declared, voted, rolled or on its way."""
+    for agent in range(agent_count(t)):
+        t.intent[agent] = -1
+        t.arrived[agent] = t.waits[agent] = 0
+    clear_votes(t)
+    t.freely = t.roller = t.tried = t.ability = -1
+    t.settled = t.in_order = t.extra = t.hits = t.stage = 0
+    t.luck = 0
+    t.dice.clear()
+    t.thrown.clear()
+    t.moments.clear()
+    t.comers.clear()
+    for power in range(t.numbers.powers):
+        t.worked[power] = 0
+
+
+def clear_votes(t: StoryFields) -> None:
+    """Nobody has voted."""
+    for seat in range(seat_count(t)):
+        t.vote[seat] = -1
+
+
+def clear_outvoted(t: StoryFields) -> None:
+    """Nobody wanted to leave, as far as is remembered."""
+    for seat in range(seat_count(t)):
+        t.outvoted[seat] = 0
+
+
+def clear_tests(t: StoryFields) -> None:
+    """No shield lies anywhere, and every card of a panorama where it belongs."""
+    trials: i64 = len(t.test)
+    for trial in range(trials):
+        t.test[trial] = UNREAD_TEST
+        t.pile_1[trial] = t.pile_2[trial] = t.pile_3[trial] = 0
+    for card in range(t.numbers.cards):
+        t.over_card[card] = -1
+
+
+# The next run.
+
+
+def reset(t: StoryFields) -> None:
+    """Everything is as before the first run, except elements with the logo (TIME-RST-2)."""
+    clear_unit(t)
+    clear_outvoted(t)
+    t.run_number += 1
+    t.captain = (t.captain + 1) % seat_count(t)  # TIME-OPEN-42
+    t.ending = t.failure = t.here = t.left = t.sent = -1
+    t.reminded = 0
+    for agent in range(agent_count(t)):
+        t.receptacle[agent] = t.space[agent] = t.did[agent] = -1
+        t.life[agent] = t.worn[agent] = t.skips[agent] = t.store[agent] = 0
+        t.returns_at[agent] = ALIVE
+        t.yellow[agent] = t.brown[agent] = t.blue[agent] = t.green[agent] = 0
+    clear_tests(t)
+    for card in range(t.numbers.cards):
+        t.gone[card] = t.permitted[card] = 0
+    offers: i64 = len(t.taken)
+    for offer in range(offers):
+        t.taken[offer] = 0
+    tokens: i64 = len(t.tokens)
+    for token in range(tokens):
+        t.tokens[token] = 0
+    for element in range(t.numbers.elements):
+        if not t.numbers.logo[element]:
+            t.holder[element] = -1
+    turn_page(t)
+    put_up(t)
+
+
+def put_up(t: StoryFields) -> None:
+    """Lays out a run: the time, the plan, and receptacles to choose (TIME-RST-4)."""
+    t.time = t.numbers.time
+    places: i64 = len(t.plan)
+    for place in range(places):
+        t.plan[place] = t.numbers.plan[place]
+        t.visited[place] = 0
+    for power in range(t.numbers.powers):
+        t.used[power] = -1
+    t.phase = CHOOSING
+    if t.listener is not None:
+        tell(t, "run", {"n": t.run_number}, reveals=True)

@@ -2,13 +2,15 @@
 
 from looptable.engine.contract.settings import Options
 from looptable.games.time_stories.mission.texts import BASE
-from looptable.games.time_stories.rules.codes import CAPTAIN
+from looptable.games.time_stories.rules.codes import CAPTAIN_STREAM
+from looptable.games.time_stories.rules.runs import put_up
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import seat_count, tell
 
-__all__ = ["agent_count", "set_up"]
+__all__ = ["agent_total", "set_up"]
 
 
-def agent_count(players: int, *, shared: bool) -> int:
+def agent_total(players: int, *, shared: bool) -> int:
     """How many receptacles are in play: two play two each, or share a third (TIME-TWO-1, -2)."""
     if players > 2:
         return players
@@ -18,8 +20,8 @@ def agent_count(players: int, *, shared: bool) -> int:
 def read_base(state: StoryState) -> None:
     """The Time Captain reads the first base card aloud, the others go round (TIME-SET-11, -12)."""
     for number, letter in enumerate(BASE[: state.story.base]):
-        seat = (state.captain + number) % state.seats()
-        state.say("reads-base", {"seat": seat, "base": f"{state.story.id}.{letter}"}, reveals=True)
+        seat = (state.captain + number) % seat_count(state)
+        tell(state, "reads-base", {"seat": seat, "base": f"{state.story.id}.{letter}"}, True)
 
 
 def set_up(state: StoryState, options: Options, seed: int) -> None:
@@ -27,7 +29,7 @@ def set_up(state: StoryState, options: Options, seed: int) -> None:
     state.reseed(seed)
     state.idle_always = int(options["idle_malus"] == "always")
     state.notes_only = int(options["notebook"] == "notes")
-    state.captain = state.chance.below(CAPTAIN, state.seats())  # TIME-SET-10
+    state.captain = state.chance.below(CAPTAIN_STREAM, seat_count(state))  # TIME-SET-10
     read_base(state)
-    state.put_up()
+    put_up(state)
     state.settle()

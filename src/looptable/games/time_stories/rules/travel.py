@@ -1,237 +1,250 @@
-"""Places: opening, entering, leaving, and what happens on the way."""
+"""Places: opening, entering, leaving, and what happens on the way. Compiled."""
 
-from collections.abc import Callable, Sequence
+from typing import Final
 
+from mypy_extensions import i64
+
+from looptable.effects.program import bit
 from looptable.engine.contract.event import Fact
+from looptable.games.time_stories.rules.cards import arrive, is_for_group, remove, reset_tests
 from looptable.games.time_stories.rules.codes import (
-    CAPTAIN,
+    AT_ENTER,
+    AT_LEAVING,
+    AT_OPENING,
+    CAPTAIN_STREAM,
     CHOOSING,
     ENTERING,
     EXPLORING,
-    FREE,
-    JUDGING,
+    FLEETING_SIGN,
     LEAVING,
-    MAY_LEAVE,
-    OUT,
-    OVER,
-    PLACES,
+    PLACE_BALLOT,
+    SEEN_PLACE,
+    STAY_OUT_DEED,
     TRAVELLING,
 )
-from looptable.games.time_stories.rules.rolls import Rolls
+from looptable.games.time_stories.rules.declaring import (
+    can_enter,
+    declare_the_obvious,
+    deed,
+    most_served,
+    required,
+)
+from looptable.games.time_stories.rules.fields import StoryFields
+from looptable.games.time_stories.rules.kinds import Agent, Agents, Card, Place
+from looptable.games.time_stories.rules.moments import trigger, trigger_all
+from looptable.games.time_stories.rules.notebook import note
+from looptable.games.time_stories.rules.runs import clear_unit, pass_time
+from looptable.games.time_stories.rules.table import (
+    agent_count,
+    card_at,
+    full_name,
+    is_alive,
+    is_run_over,
+    living,
+    members,
+    name,
+    seat_count,
+    tell,
+)
 
-__all__ = ["Travel"]
+__all__ = [
+    "depart",
+    "enter",
+    "favourite",
+    "go_on_travelling",
+    "open_place",
+    "refuse_lone_visits",
+]
 
-RED = 2  # units of time that leaving a red place costs in addition (TIME-CHG-14)
-SIDES = 3  # the Time Captain die shows 1, 2 or 3
+RED: Final = 2  # units of time that leaving a red place costs in addition (TIME-CHG-14)
+SIDES: Final = 3  # the Time Captain die shows 1, 2 or 3
 
 
-class Travel(Rolls):
-    """Entering and changing places."""
+# Opening and entering.
 
-    __slots__ = ()
 
-    # What a layer above knows.
+def open_place(t: StoryFields, place: Place) -> None:
+    """The Time Captain lays out the cards and reads card A to all; nobody has entered yet."""
+    t.here = place
+    t.sent = -1
+    t.visited[place] = 1
+    clear_unit(t)
+    t.phase = ENTERING
+    if t.listener is not None:
+        told = full_name(t, "place", place)
+        tell(t, "opens", {"seat": t.captain, "place": told}, reveals=True)
+    note(t, bit(seat_count(t)) - 1, SEEN_PLACE, place)
+    trigger_all(t, AT_OPENING, living(t))
 
-    def free_deeds(self, agent: int) -> Sequence[object]:
-        """What an agent may do at any time, for nothing."""
-        raise NotImplementedError
 
-    # Opening and entering.
+def enter(t: StoryFields) -> None:
+    """All have declared where they enter; the entry stands or is refused (TIME-ICO-6)."""
+    # Agents that may go nowhere here stay off the board, whatever the others do.
+    able: i64 = 0
+    outside: i64 = 0
+    for agent in range(agent_count(t)):
+        if is_alive(t, agent) and can_enter(t, agent):
+            able |= bit(agent)
+            if t.intent[agent] == deed(t, STAY_OUT_DEED):
+                outside |= bit(agent)
+    if outside == able:
+        stay_out(t)
+        return
+    if outside:  # TIME-ENT-5: if one enters, all do
+        call_in(t, outside)
+        return
+    if refuse_lone_visits(t):
+        return
+    if visited_required(t) < most_served(t):
+        for agent in range(agent_count(t)):
+            if is_alive(t, agent):
+                t.intent[agent] = -1
+        tell(t, "entry-refused", {}, reveals=True)
+        return
+    wanted: list[int] = []
+    for agent in range(agent_count(t)):
+        if not is_alive(t, agent):
+            continue
+        space = t.intent[agent]
+        wanted.append(space)
+        t.intent[agent] = -1
+        if able >> agent & 1:
+            if t.listener is not None:
+                card = full_name(t, "card", space)
+                data = name(t, "agent", agent)
+                tell(t, "enters", {"agent": data, "card": card}, reveals=True)
+            arrive(t, agent, space)
+            trigger(t, AT_ENTER, agent)
+    drop_fleeting(t, wanted)
+    t.settled = 0
+    t.phase = EXPLORING
 
-    def open_place(self, place: int) -> None:
-        """The Time Captain lays out the cards and reads card A to all; nobody has entered yet."""
-        self.here = place
-        self.sent = -1
-        self.visited[place] = 1
-        self.clear_unit()
-        self.phase = ENTERING
-        data: dict[str, Fact] = {"seat": self.captain, "place": self.told("place", place)}
-        self.say("opens", {**data}, reveals=True)
-        self.note(range(self.seats()), "place", place)
-        self.trigger("opening", *self.living())
 
-    def deed(self, deed: int) -> int:
-        """The number of something that is not a move among all that can be declared."""
-        return len(self.story.cards) + deed
+def call_in(t: StoryFields, outside: Agents) -> None:
+    """Agents that wanted to stay out must enter, for somebody does (TIME-ENT-5)."""
+    t.settled = 1
+    for agent in range(agent_count(t)):
+        if outside >> agent & 1:
+            t.intent[agent] = -1
+    declare_the_obvious(t, True)
+    # Who wanted to stay out and has no choice now is theirs to tell.
+    asked = [name(t, "agent", agent) for agent in members(outside) if t.intent[agent] < 0]
+    if asked:
+        tell(t, "must-enter", {"agent": asked}, reveals=True)
 
-    def entries(self, agent: int) -> list[int]:
-        """Where an agent may enter."""
-        return [space for space in self.spaces() if self.may_go(agent, space)]
 
-    def required(self) -> list[int]:
-        """The cards that at least one agent must go to (TIME-ICO-2)."""
-        return [space for space in self.spaces() if self.card(space).sign == "required"]
+def visited_required(t: StoryFields) -> i64:
+    """How many of the required cards somebody has declared to enter."""
+    found: i64 = 0
+    for card in required(t):
+        for agent in range(agent_count(t)):
+            if is_alive(t, agent) and t.intent[agent] == card:
+                found += 1
+                break
+    return found
 
-    def may_stay_out(self) -> bool:
-        """Whether the team may still refuse to enter (TIME-ENT-6, TIME-ICO-7)."""
-        return not self.settled and self.most_served() == 0 and bool(self.destinations())
 
-    def most_served(self) -> int:
-        """How many of the required cards can have an agent at once."""
-        served: dict[int, int] = {}
+def refuse_lone_visits(t: StoryFields) -> bool:
+    """Only all together may go to a card for the whole group (TIME-SEA-13); says if some may not."""
+    movers: i64 = 0
+    first: i64 = -2
+    is_common = True
+    for agent in range(agent_count(t)):
+        if not is_alive(t, agent):
+            continue
+        aim = goal(t, agent)
+        if first == -2:
+            first = aim
+        elif aim != first:
+            is_common = False
+        if aim >= 0 and aim != t.space[agent] and is_for_group(t, aim):
+            movers |= bit(agent)
+    if is_common or movers == 0:  # who is there already may stay
+        return False
+    for agent in range(agent_count(t)):
+        if movers >> agent & 1:
+            t.intent[agent] = -1
+    names = [name(t, "agent", agent) for agent in members(movers)]
+    tell(t, "group-refused", {"agent": names}, reveals=True)
+    return True
 
-        def serve(card: int, tried: set[int]) -> bool:
-            for agent in self.living():
-                if agent in tried or not self.may_go(agent, card):
-                    continue
-                tried.add(agent)
-                if agent not in served or serve(served[agent], tried):
-                    served[agent] = card
-                    return True
-            return False
 
-        return sum(serve(card, set()) for card in self.required())
+def goal(t: StoryFields, agent: Agent) -> Card:
+    """The space where an agent will be if it does what it has declared, or -1."""
+    action = t.intent[agent]
+    if 0 <= action < t.numbers.cards:
+        return action
+    return t.space[agent]
 
-    def declare_the_obvious(self, options: Callable[[int], list[int]]) -> None:
-        """Who has one option and no secret is not asked."""
-        for agent in self.living():
-            if self.intent[agent] < 0:
-                able = options(agent)
-                if len(able) == 1 and (self.skips[agent] or not self.may_act_freely(agent)):
-                    self.intent[agent] = able[0]
 
-    def may_act_freely(self, agent: int) -> bool:
-        """Whether it may be a secret that an agent has nothing free to do: its card, what it holds."""
-        card = self.card_of(agent)
-        return (card >= 0 and bool(self.card(card).offers)) or agent in list(self.holder)
+def drop_fleeting(t: StoryFields, visited: list[int]) -> None:
+    """Cards with the discard sign go unless somebody went there (TIME-ICO-3)."""
+    numbers = t.numbers
+    for space in range(numbers.place_from[t.here], numbers.place_from[t.here + 1]):
+        if numbers.sign[space] == FLEETING_SIGN and card_at(t, space) >= 0 and space not in visited:
+            remove(t, space)
 
-    def entry_options(self, agent: int) -> list[int]:
-        """Spaces; staying out; something free first."""
-        options = self.entries(agent)
-        if self.may_stay_out() or not options:
-            options.append(self.deed(OUT))
-        if self.free_deeds(agent):
-            options.append(self.deed(FREE))
-        return options
 
-    def enter(self) -> None:
-        """All have declared where they enter; the entry stands or is refused (TIME-ICO-6)."""
-        living = self.living()
-        # Whoever may go nowhere here stays off the board, whatever the others do.
-        able = [agent for agent in living if self.entries(agent)]
-        outside = [agent for agent in able if self.intent[agent] == self.deed(OUT)]
-        if len(outside) == len(able):
-            self.stay_out()
-            return
-        if outside:  # TIME-ENT-5: if one enters, all do
-            self.settled = 1
-            for agent in outside:
-                self.intent[agent] = -1
-            self.declare_the_obvious(self.entry_options)
-            # Who wanted to stay out and has no choice now is theirs to tell.
-            asked = [self.name("agent", agent) for agent in outside if self.intent[agent] < 0]
-            if asked:
-                self.say("must-enter", {"agent": asked}, reveals=True)
-            return
-        if self.refuse_lone_visits():
-            return
-        wanted = {self.intent[agent] for agent in living}
-        if len(wanted.intersection(self.required())) < self.most_served():
-            for agent in living:
-                self.intent[agent] = -1
-            self.say("entry-refused", {}, reveals=True)
-            return
-        for agent in living:
-            space = self.intent[agent]
-            self.intent[agent] = -1
-            if agent in able:
-                data = {"agent": self.name("agent", agent), "card": self.told("card", space)}
-                self.say("enters", {**data}, reveals=True)
-                self.arrive(agent, space)
-                self.trigger("enter", agent)
-        self.drop_fleeting(wanted)
-        self.settled = 0
-        self.phase = EXPLORING
+def stay_out(t: StoryFields) -> None:
+    """Nobody enters: the group goes on at once (TIME-ENT-10)."""
+    for agent in range(agent_count(t)):
+        t.intent[agent] = -1
+    tell(t, "stays-out", {}, reveals=True)
+    drop_fleeting(t, [])
+    t.phase = LEAVING
 
-    def refuse_lone_visits(self) -> bool:
-        """Only all together may go to a card for the whole group (TIME-SEA-13); says if some may not."""
-        goals = {agent: self.goal(agent) for agent in self.living()}
-        movers = [
-            agent
-            for agent, goal in goals.items()
-            if goal not in (-1, self.space[agent]) and self.is_for_group(goal)
-        ]
-        if len(set(goals.values())) == 1 or not movers:  # who is there already may stay
-            return False
-        for agent in movers:
-            self.intent[agent] = -1
-        names = [self.name("agent", agent) for agent in movers]
-        self.say("group-refused", {"agent": names}, reveals=True)
-        return True
 
-    def goal(self, agent: int) -> int:
-        """The space where an agent will be if it does what it has declared, or -1."""
-        action = self.intent[agent]
-        return action if 0 <= action < len(self.story.cards) else self.space[agent]
+# Leaving.
 
-    def drop_fleeting(self, visited: set[int]) -> None:
-        """Cards with the discard sign go unless somebody went there (TIME-ICO-3)."""
-        for space in self.spaces():
-            if self.card(space).sign == "fleeting" and space not in visited:
-                self.remove(space)
 
-    def stay_out(self) -> None:
-        """Nobody enters: the group goes on at once (TIME-ENT-10)."""
-        for agent in self.agents():
-            self.intent[agent] = -1
-        self.say("stays-out", {}, reveals=True)
-        self.drop_fleeting(set())
-        self.phase = LEAVING
+def favourite(t: StoryFields) -> Place:
+    """The place with most votes; the Time Captain breaks a tie (TIME-CHG-9).
 
-    # Leaving.
+    Four players at most: the Time Captain's own choice is among the tied ones, whichever they are.
+    """
+    best: i64 = -1
+    most: i64 = -1
+    for seat in range(seat_count(t)):
+        ballot = t.vote[seat]
+        count: i64 = 0
+        for other in range(seat_count(t)):
+            if t.vote[other] == ballot:
+                count += 2
+        if ballot == t.vote[t.captain]:
+            count += 1
+        if count > most:
+            most = count
+            best = ballot
+    return best - PLACE_BALLOT
 
-    def destinations(self) -> list[int]:
-        """Every place written in full on the plan, except this one (TIME-CHG-4, TIME-CHG-7)."""
-        return [place for place, on in enumerate(self.plan) if on and place != self.here]
 
-    def may_leave(self) -> bool:
-        """Whether nobody is locked (TIME-CHG-23) and there is somewhere to go."""
-        held = any(
-            self.is_locked(agent) or not self.is_allowed(agent, MAY_LEAVE)
-            for agent in self.living()
-        )
-        return not held and bool(self.destinations())
+def depart(t: StoryFields, place: Place) -> None:
+    """Pawns off the board, cards tidied away, the die rolled (TIME-CHG-2)."""
+    if t.phase == CHOOSING:  # the run starts there: the group is nowhere yet
+        t.sent = place
+        return
+    extra: i64 = 0
+    if t.numbers.red[t.here]:
+        extra = RED
+    clear_unit(t)
+    t.stop_card()
+    reset_tests(t)
+    for agent in range(agent_count(t)):
+        t.space[agent] = -1
+    t.left = t.here
+    t.sent = place
+    t.phase = TRAVELLING
+    die = 1 + t.chance.below(CAPTAIN_STREAM, SIDES)
+    if t.listener is not None:
+        told = full_name(t, "place", place)
+        data: dict[str, Fact] = {"seat": t.captain, "place": told, "n": die, "extra": extra}
+        tell(t, "departs", data, reveals=True)
+    pass_time(t, die + extra)
+    if not is_run_over(t):
+        trigger_all(t, AT_LEAVING, living(t))
 
-    def favourite(self) -> int:
-        """The place with most votes; the Time Captain breaks a tie (TIME-CHG-9).
 
-        Four players at most: the Time Captain's own choice is among the tied ones, whichever they are.
-        """
-        votes = [ballot - PLACES for ballot in self.vote]
-        own = votes[self.captain]
-        return max(votes, key=lambda place: (votes.count(place), place == own))
-
-    def depart(self, place: int) -> None:
-        """Pawns off the board, cards tidied away, the die rolled (TIME-CHG-2)."""
-        if self.phase == CHOOSING:  # the run starts there: the group is nowhere yet
-            self.sent = place
-            return
-        was_red = self.story.red[self.here]
-        self.clear_unit()
-        self.stop_card()
-        self.reset_tests()
-        for agent in self.agents():
-            self.space[agent] = -1
-        self.left = self.here
-        self.sent = place
-        self.phase = TRAVELLING
-        die = 1 + self.chance.below(CAPTAIN, SIDES)
-        data: dict[str, Fact] = {
-            "seat": self.captain,
-            "place": self.told("place", place),
-            "n": die,
-            "extra": RED if was_red else 0,
-        }
-        self.say("departs", {**data}, reveals=True)
-        self.pass_time(die + (RED if was_red else 0))
-        if not self.is_run_over():
-            self.trigger("leaving", *self.living())
-
-    def go_on_travelling(self) -> None:
-        """The office passes to the left, after what works between it and the die (TIME-POW-10)."""
-        self.captain = (self.captain + 1) % self.seats()
-        self.open_place(self.sent)
-
-    def is_run_over(self) -> bool:
-        """Whether the run, or the match, has ended."""
-        return self.phase in (JUDGING, OVER)
+def go_on_travelling(t: StoryFields) -> None:
+    """The office passes to the left, after all that works between it and the die (TIME-POW-10)."""
+    t.captain = (t.captain + 1) % seat_count(t)
+    open_place(t, t.sent)

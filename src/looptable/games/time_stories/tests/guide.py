@@ -14,7 +14,13 @@ from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.contract.game import Game
 from looptable.games.time_stories.mission.effects import card_name
 from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.cards import is_locked
+from looptable.games.time_stories.rules.declaring import required, undeclared
+from looptable.games.time_stories.rules.keys import free_name
+from looptable.games.time_stories.rules.layout import SYMBOLS
+from looptable.games.time_stories.rules.possessions import free_deeds
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import card_of, living, members
 
 __all__ = ["Guide", "Names", "Route", "Task"]
 
@@ -30,9 +36,7 @@ class Names:
     def __init__(self, folder: Path) -> None:
         mission, elements = _table(folder / "mission.toml"), _table(folder / "elements.toml")
         self.places: list[str] = mission["places"]
-        self.tokens = dict(
-            zip((one["id"] for one in mission["tokens"]), codes.SYMBOLS, strict=False)
-        )
+        self.tokens = dict(zip((one["id"] for one in mission["tokens"]), SYMBOLS, strict=False))
         self.elements = {
             one["id"]: f"element-{number}" for number, one in enumerate(elements["element"], 1)
         }
@@ -100,9 +104,9 @@ class Guide:
             case codes.ASK_RECEPTACLE:
                 return next((body for body in self.bodies if body in keys), keys[0])
             case codes.ASK_ENTRY:
-                return self._enter(state, state.undeclared(seat)[0], keys)
-            case codes.ASK_ACTION if state.undeclared(seat):
-                return self._act(state, state.undeclared(seat)[0], keys)
+                return self._enter(state, members(undeclared(state, seat))[0], keys)
+            case codes.ASK_ACTION if members(undeclared(state, seat)):
+                return self._act(state, members(undeclared(state, seat))[0], keys)
             case codes.ASK_FREE:
                 return self._wish(state, state.freely) or "done"
             case codes.ASK_PLACE:
@@ -150,10 +154,10 @@ class Guide:
         """Where somebody must go, the last ones go; the others to what there is to do."""
         if "first" in keys and self._wish(state, agent):
             return "first"
-        declared = [state.name("action", one) for one in state.intent if one >= 0]
-        required = [state.name("card", space) for space in state.required()]
-        unserved = [name for name in required if name in keys and name not in declared]
-        undecided = [one for one in state.living() if state.intent[one] < 0]
+        declared = [state.names.name("action", one) for one in state.intent if one >= 0]
+        called = [state.names.name("card", space) for space in required(state)]
+        unserved = [name for name in called if name in keys and name not in declared]
+        undecided = [one for one in members(living(state)) if state.intent[one] < 0]
         if len(unserved) >= len(undecided):
             return unserved[0]
         return self._towards(state, agent, keys) or keys[0]
@@ -163,8 +167,8 @@ class Guide:
             return "first"
         tasks = self._tasks(state)
         rolls = [key for key in keys if key.startswith("roll")]
-        is_here = any(self._number(task.card) == state.card_of(agent) for task in tasks)
-        if rolls and (is_here or state.is_locked(agent)):
+        is_here = any(self._number(task.card) == card_of(state, agent) for task in tasks)
+        if rolls and (is_here or is_locked(state, agent)):
             return rolls[0]
         if not tasks and "leave" in keys:
             return "leave"
@@ -177,7 +181,11 @@ class Guide:
             card = self._number(task.card)
             if self.names.cards[task.card] not in keys:
                 continue
-            goers = [one for one in state.living() if card in (state.intent[one], state.space[one])]
+            goers = [
+                one
+                for one in members(living(state))
+                if card in (state.intent[one], state.space[one])
+            ]
             use = self._dice(state, agent, card)
             if task.offer:
                 use = 0 if goers else 9
@@ -186,8 +194,8 @@ class Guide:
         return found
 
     def _dice(self, state: StoryState, agent: int, card: int) -> int:
-        dice = state.body(agent).dice
-        tests = [state.story.tests[trial] for trial in state.card(card).tests]
+        dice = state.story.receptacles[state.receptacle[agent]].dice
+        tests = [state.story.tests[trial] for trial in state.story.cards[card].tests]
         return max((dice[test.characteristic] for test in tests), default=0)
 
     # Free deeds, and answers in the middle of an effect.
@@ -198,10 +206,10 @@ class Guide:
                   for task in self._tasks(state) if task.offer}  # fmt: skip
         if not self.reached(state, "token tide-known"):
             wanted.add(f"use {self.names.elements['tide-table']}.1")
-        if any(state.life[one] == 1 for one in state.living()):
+        if any(state.life[one] == 1 for one in members(living(state))):
             wanted.add("use receptacle-maren.1")
         asked, state.freely = state.freely, agent
-        keys = [state.free_name(number + 1) for number in range(len(state.free_deeds(agent)))]
+        keys = [free_name(state, number + 1) for number in range(len(free_deeds(state, agent)))]
         state.freely = asked
         return next((key for key in keys if key in wanted), "")
 
@@ -214,5 +222,5 @@ class Guide:
             return next(key for key in keys if key.endswith("no" if is_idle else "yes"))
         if state.prompt == codes.ASK_DIE:
             return keys[min(range(len(dice)), key=lambda die: WORST_FIRST.index(dice[die]))]
-        living = state.living()
-        return keys[living.index(min(living, key=lambda one: state.life[one]))]
+        alive = members(living(state))
+        return keys[alive.index(min(alive, key=lambda one: state.life[one]))]

@@ -5,7 +5,7 @@ import pytest
 from looptable.content.text.texts import Text
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.definitions import DIE, KINDS, RESOURCES
-from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.layout import AGENTS, SYMBOLS
 from looptable.games.time_stories.tests.ground import ground, table
 from looptable.testing import rule
 
@@ -15,12 +15,12 @@ pytestmark = pytest.mark.both_builds
 @rule("TIME-CMP-1", "TIME-CPT-9", "TIME-SET-6")
 def test_two_to_four_play_with_pawns_in_four_colours() -> None:
     assert (GAME.meta.least_players, GAME.meta.most_players) == (2, 4)
-    assert codes.COLOURS == ("blue", "green", "pink", "yellow")
+    assert AGENTS == ("blue", "green", "pink", "yellow")
 
 
 @rule("TIME-CMP-15", "TIME-SYM-9")
 def test_there_are_twenty_four_different_state_tokens() -> None:
-    assert len(set(codes.SYMBOLS)) == 24
+    assert len(set(SYMBOLS)) == 24
 
 
 @rule("TIME-CMP-12", "TIME-CMP-13", "TIME-SYM-10")

@@ -6,6 +6,7 @@ import pytest
 
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError, WrongUse
+from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.ground import ground, table
 from looptable.testing import Table, rule
 
@@ -80,6 +81,7 @@ def test_a_copy_is_equal_and_goes_its_own_way() -> None:
     scene = table(notebook={"0": ["hall-b"]}, dice=[2, 0, 0])
     before = scene.state.key()
     twin = scene.state.clone()
+    assert isinstance(twin, StoryState)
     assert twin.key() == before
     twin.apply(0, ground().parse(twin, 0, "nothing"))
     assert (scene.state.key(), twin.key() == before) == (before, False)

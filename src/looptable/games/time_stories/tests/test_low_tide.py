@@ -2,7 +2,7 @@
 
 import itertools
 import tomllib
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -22,7 +22,7 @@ def _cards() -> list[dict[str, Any]]:
 
 
 def _started(players: int, seed: int, **options: str) -> StoryState:
-    return cast("StoryState", GAME.start(players, {"mission": "low-tide", **options}, seed))
+    return GAME.start(players, {"mission": "low-tide", **options}, seed)
 
 
 def test_nothing_is_wrong_with_the_mission() -> None:

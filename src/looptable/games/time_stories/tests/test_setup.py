@@ -6,7 +6,6 @@ import pytest
 
 from looptable.engine.contract.event import Event
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.box import BOX
 from looptable.games.time_stories.tests.ground import ground, table
 from looptable.games.time_stories.tests.seeing import reads, words, zone
 from looptable.testing import Table, rule
@@ -19,25 +18,11 @@ def started(players: int = 3, seed: int = 1, **options: str) -> Table:
     return Table(game, game.start(players, {"mission": "ground", **options}, seed).position())
 
 
-@rule("TIME-CMP-7", "TIME-CMP-8", "TIME-CMP-9", "TIME-CMP-10", "TIME-CMP-11")
-def test_dice_and_shields_of_the_box() -> None:
-    assert (BOX["action die"], BOX["Time Captain die"]) == (6, 1)
-    shields = ["two-sided shield", "time shield", "heart shield", "special shield"]
-    assert [BOX[kind] for kind in shields] == [40, 7, 7, 7]
-
-
-@rule("TIME-CMP-1", "TIME-CMP-12", "TIME-CMP-14", "TIME-CMP-15")
-def test_pawns_markers_and_tokens_of_the_box() -> None:
-    assert (BOX["agent pawn"], BOX["time marker"], BOX["group marker"]) == (8, 1, 1)
-    tokens = ["resource token", "life token", "state token"]
-    assert [BOX[kind] for kind in tokens] == [140, 30, 24]
-
-
 @rule("TIME-SET-3", "TIME-OPEN-24", "TIME-CMP-12")
 def test_the_common_stock_of_tokens_has_no_end() -> None:
-    scene = table(yellow={"blue": BOX["resource token"]})
+    scene = table(yellow={"blue": 140})
     scene.do(0, "first", "offer hall-b-2", "hall-b.2 1")
-    scene.shows(yellow={"blue": BOX["resource token"] + 1})
+    scene.shows(yellow={"blue": 141})
 
 
 @rule("TIME-CMP-16", "TIME-TST-8")

@@ -1,6 +1,6 @@
 """The team bot: what it prefers, how it plays whole matches; that it does not peek is shown in tests/server."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -26,7 +26,8 @@ def seen(*leaves: str) -> dict[str, list[str]]:
 
 
 def state_of(of: Table) -> StoryState:
-    return cast("StoryState", of.state)
+    assert isinstance(of.state, StoryState)
+    return of.state
 
 
 def taken(of: Table, seat: int = 0) -> str:
@@ -41,7 +42,7 @@ def worths(of: Table, seat: int = 0) -> dict[str, int]:
 
 def play(game: StoryGame, bot: str, players: int, seed: int, **options: Any) -> StoryState:
     """A match among bots of one kind."""
-    state = cast("StoryState", game.start(players, options, seed))
+    state = game.start(players, options, seed)
     chance = Chance(1)
     chance.seed(seed)
     bots = [find_bot(bot, game) for _ in range(players)]

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from looptable.games.time_stories.mission.mission import Mission
 from looptable.games.time_stories.mission.texts import BASE
-from looptable.games.time_stories.rules.codes import LETTERS
+from looptable.games.time_stories.rules.layout import LETTERS
 
 __all__ = ["KINDS", "PLAN_CARDS", "Printed", "deck", "in_pile"]
 

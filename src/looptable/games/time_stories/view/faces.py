@@ -7,8 +7,9 @@ from looptable.engine.contract.view import Of, Piece
 from looptable.games.time_stories.mission.definitions import DEEDS, KINDS
 from looptable.games.time_stories.mission.mission import Permission, Power
 from looptable.games.time_stories.mission.permissions import OBJECTS
-from looptable.games.time_stories.rules.codes import UNREAD
+from looptable.games.time_stories.rules.codes import UNREAD_TEST
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import full_name, resource_name
 
 __all__ = [
     "base_rules",
@@ -38,14 +39,14 @@ def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
 
     Once its shields lie there, what is boxed on its face may be read out to all (TIME-INF-8).
     """
-    told, printed = state.told("card", card), state.card(card)
+    told, printed = full_name(state, "card", card), state.story.cards[card]
     parts = [Text(f"back.{told}")]
     seal = printed.seal
     if printed.sign and not state.permitted[card]:
         parts.append(Text(f"sign.{printed.sign}"))
     if seal is not None:
         parts += [
-            Text.of("seal.token", token=Text(f"token.{state.told('token', token)}"))
+            Text.of("seal.token", token=Text(f"token.{full_name(state, 'token', token)}"))
             for token in seal.tokens
         ]
         if seal.group:
@@ -54,14 +55,14 @@ def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
             bodies = tuple(_receptacle(state, body) for body in seal.receptacles)
             parts.append(Text.of("seal.receptacles", receptacles=bodies))
         if seal.key >= 0:
-            key = Text(f"element.{state.told('element', seal.key)}")
+            key = Text(f"element.{full_name(state, 'element', seal.key)}")
             parts.append(Text.of("seal.key", element=key))
-    if any(state.test[trial] != UNREAD for trial in printed.tests):
+    if any(state.test[trial] != UNREAD_TEST for trial in printed.tests):
         parts += _boxed(state, card)
     parts += seen
     marks = ("sealed",) if seal is not None else ()
     head = Text(f"card.{told}")
-    of: Of = {"card": state.name("card", card)}
+    of: Of = {"card": state.names.name("card", card)}
     return Piece(f"card-{told}", "card", head, joined(parts), marks=marks, thing="card", of=of)
 
 
@@ -70,14 +71,18 @@ def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
 
     Whoever knows all that from an earlier run skims it: the prose is left to the notebook.
     """
-    told, name, printed = state.told("card", card), state.name("card", card), state.card(card)
+    told, name, printed = (
+        full_name(state, "card", card),
+        state.names.name("card", card),
+        state.story.cards[card],
+    )
     prefix = f"rules.{state.story.id}.{name}"
     parts = [] if is_known else [Text(f"card.{told}.text")]
     if printed.read >= 0:
         parts.append(Text(f"{prefix}.read"))
     parts += [*_boxed(state, card), *_rolled_texts(state, card)]
     for index, offer in enumerate(printed.offers):
-        label = Text(f"offer.{state.told('offer', offer)}")
+        label = Text(f"offer.{full_name(state, 'offer', offer)}")
         if state.story.offers[offer].blind:
             parts.append(Text.of("face.blind-offer", offer=label))
             continue
@@ -92,7 +97,7 @@ def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
 
 def _boxed(state: StoryState, card: int) -> list[Text]:
     """The technical part of a card: its tests, and the signs beside them."""
-    printed = state.card(card)
+    printed = state.story.cards[card]
     if not printed.tests:
         return []
     parts = [_test_text(state, trial) for trial in printed.tests]
@@ -121,28 +126,28 @@ def _test_text(state: StoryState, trial: int) -> Text:
 def _rolled_texts(state: StoryState, card: int) -> list[Text]:
     """What comes of a roll whatever it eliminates: only those on the card read it."""
     return [
-        Text.of("face.rolled", rules=Text(f"rules.{state.told('trial', trial)}.rolled"))
-        for trial in state.card(card).tests
+        Text.of("face.rolled", rules=Text(f"rules.{full_name(state, 'trial', trial)}.rolled"))
+        for trial in state.story.cards[card].tests
         if state.story.tests[trial].rolled >= 0
     ]
 
 
 def element_back(state: StoryState, element: int) -> Piece:
     """The number of an element, which is all that others know of it."""
-    told = state.told("element", element)
+    told = full_name(state, "element", element)
     return Piece(
         f"element-{told}",
         "element",
         Text(f"element.{told}"),
         marks=("hidden",),
         thing="element",
-        of={"element": state.name("element", element)},
+        of={"element": state.names.name("element", element)},
     )
 
 
 def element_face(state: StoryState, element: int) -> Piece:
     """An element as its holder reads it."""
-    told = state.told("element", element)
+    told = full_name(state, "element", element)
     printed = state.story.elements[element]
     parts = [Text(f"face.{told}.text")]
     parts += _mark_texts(state, printed.tags)
@@ -153,13 +158,13 @@ def element_face(state: StoryState, element: int) -> Piece:
     if printed.logo:
         parts.append(Text("face.logo"))
     name = Text.of("face.element", name=Text(f"face.{told}"), element=Text(f"element.{told}"))
-    of: Of = {"element": state.name("element", element)}
+    of: Of = {"element": state.names.name("element", element)}
     return Piece(f"element-{told}", "element", name, joined(parts), thing="element", of=of)
 
 
 def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -> Piece:
     """A receptacle, public in every part."""
-    told, printed = state.told("receptacle", body), state.story.receptacles[body]
+    told, printed = full_name(state, "receptacle", body), state.story.receptacles[body]
     dice = tuple(
         Text.of("face.dice", n=count, characteristic=_characteristic(state, number))
         for number, count in enumerate(printed.dice)
@@ -168,7 +173,7 @@ def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -
     facts = Text.of("face.body", dice=dice, resistance=printed.resistance, life=printed.life)
     parts = [Text(f"receptacle.{told}.text"), facts]
     if printed.store:
-        resource = Text(f"resource.{state.resource_told(printed.stored)}")
+        resource = Text(f"resource.{resource_name(state, printed.stored)}")
         parts.append(Text.of("face.store", n=printed.store, resource=resource))
     parts += _power_texts(state, receptacle=body)
     parts += _permission_texts(state, printed.permissions)
@@ -180,7 +185,7 @@ def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -
         joined(parts),
         marks=marks,
         thing="receptacle",
-        of={"receptacle": state.name("receptacle", body), "life": printed.life},
+        of={"receptacle": state.names.name("receptacle", body), "life": printed.life},
     )
 
 
@@ -213,7 +218,7 @@ def _power_texts(
         Text.of(
             "face.power",
             when=_when(state, power),
-            rules=Text(f"rules.{state.told('power', number)}"),
+            rules=Text(f"rules.{full_name(state, 'power', number)}"),
         )
         for number, power in enumerate(state.story.powers)
         if element == power.element
@@ -238,7 +243,7 @@ def _when(state: StoryState, power: Power) -> Text:
 
 
 def _mark_texts(state: StoryState, tags: tuple[int, ...]) -> list[Text]:
-    names = tuple(Text(f"tag.{state.told('tag', tag)}") for tag in tags)
+    names = tuple(Text(f"tag.{full_name(state, 'tag', tag)}") for tag in tags)
     return [Text.of("face.marks", tags=names)] if names else []
 
 
@@ -254,12 +259,12 @@ def _deed(state: StoryState, told: Permission) -> Text:
     if told.what < 0:
         return Text(f"deed.{deed}")
     slot = OBJECTS[DEEDS[told.deed]]
-    return Text.of(f"deed.{deed}-for", what=Text(f"{slot}.{state.told(slot, told.what)}"))
+    return Text.of(f"deed.{deed}-for", what=Text(f"{slot}.{full_name(state, slot, told.what)}"))
 
 
 def _characteristic(state: StoryState, number: int) -> Text:
-    return Text(f"characteristic.{state.told('characteristic', number)}")
+    return Text(f"characteristic.{full_name(state, 'characteristic', number)}")
 
 
 def _receptacle(state: StoryState, body: int) -> Text:
-    return Text(f"receptacle.{state.told('receptacle', body)}")
+    return Text(f"receptacle.{full_name(state, 'receptacle', body)}")

@@ -8,8 +8,27 @@ a state at all.
 
 from typing import Any
 
-from looptable.games.time_stories.rules.codes import ENTERING, EXPLORING, JUDGING, LEAVING
+from looptable.games.time_stories.rules.codes import (
+    ENTERING,
+    EXPLORING,
+    JUDGING,
+    LEAVING,
+    SEEN_OFFER,
+)
+from looptable.games.time_stories.rules.declaring import is_bystander
+from looptable.games.time_stories.rules.notebook import leaf, next_page, pages
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import (
+    agent_count,
+    card_of,
+    company,
+    is_alive,
+    members,
+    own,
+    seat_count,
+    seers,
+    sees,
+)
 
 __all__ = [
     "HIDDEN",
@@ -40,7 +59,7 @@ def _is_there(state: StoryState, seat: int | None) -> bool:
     """Whether a seat is with the agent for whom an effect is carried out."""
     if seat is None:
         return False
-    return seat in (state.seat_of(state.actor), *state.seers(state.company(state.actor)))
+    return seat in (state.seat_of(state.actor), *members(seers(state, company(state, state.actor))))
 
 
 def _hide_callers(state: StoryState, seat: int | None, position: dict[str, Any]) -> None:
@@ -56,18 +75,18 @@ def sees_element(state: StoryState, seat: int | None, element: int) -> bool:
     holder = state.holder[element]
     if seat is None or holder < 0:
         return False
-    return seat in (state.seat_of(holder), *state.seers(state.company(holder)))
+    return seat in (state.seat_of(holder), *members(seers(state, company(state, holder))))
 
 
 def knows_offer(state: StoryState, seat: int | None, offer: int) -> bool:
     """Whether a seat may know if an offer is taken: it was there, or stands on the card now."""
     if seat is None:
         return False
-    if state.leaf("offer", offer) in state.pages(seat)[-1]:
+    if leaf(state, SEEN_OFFER, offer) in pages(state, seat)[-1]:
         return True
-    own = [agent for agent in state.agents() if seat in state.readers(agent)]
-    cards = [state.card_of(agent) for agent in own]
-    return any(card >= 0 and offer in state.card(card).offers for card in cards)
+    own = [agent for agent in range(agent_count(state)) if sees(state, seat, agent)]
+    cards = [card_of(state, agent) for agent in own]
+    return any(card >= 0 and offer in state.story.cards[card].offers for card in cards)
 
 
 def known(state: StoryState, seat: int | None) -> dict[str, Any]:
@@ -81,12 +100,14 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
     elif state.pc >= 0:
         _hide_callers(state, seat, position)
     taken = [offer for offer in range(len(state.taken)) if state.taken[offer]]
-    told = [state.name("offer", offer) for offer in taken if knows_offer(state, seat, offer)]
+    told = [state.names.name("offer", offer) for offer in taken if knows_offer(state, seat, offer)]
     _keep(position, "taken", told)
     _hide_tales(state, seat, position)
     if is_secret(state):
-        position["decided"] = [n for other in range(state.seats()) for n in decided(state, other)]
-        own = [state.name("agent", agent) for agent in state.agents() if seat is not None
+        position["decided"] = [
+            n for other in range(seat_count(state)) for n in decided(state, other)
+        ]
+        own = [state.names.name("agent", agent) for agent in range(agent_count(state)) if seat is not None
                and state.seat_of(agent) == seat]  # fmt: skip
         _keep(position, "intent", own)
         _keep(position, "vote", [str(seat)])
@@ -95,8 +116,8 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
 
 def _hide_tales(state: StoryState, seat: int | None, position: dict[str, Any]) -> None:
     """Which cards others have read is no secret; what came of their choices there is."""
-    first, last = state.leaf("offer", 0), state.next_page()
-    tales = {state.name("leaf", leaf) for leaf in range(first, last)}
+    first, last = leaf(state, SEEN_OFFER, 0), next_page(state)
+    tales = {state.names.name("leaf", leaf) for leaf in range(first, last)}
     books = {
         owner: [leaf for leaf in book if owner == str(seat) or leaf not in tales]
         for owner, book in position.get("notebook", {}).items()
@@ -117,12 +138,12 @@ def decided(state: StoryState, seat: int) -> list[str]:
 
     A vote to leave looks like a decision of all its agents.
     """
-    if state.phase in (LEAVING, JUDGING) or state.is_bystander(seat):
+    if state.phase in (LEAVING, JUDGING) or is_bystander(state, seat):
         return [str(seat)] if state.vote[seat] >= 0 else []
-    agents = [agent for agent in state.own(seat) if state.is_alive(agent)]
+    agents = [agent for agent in members(own(state, seat)) if is_alive(state, agent)]
     if state.vote[seat] < 0:
         agents = [agent for agent in agents if state.intent[agent] >= 0]
-    return [state.name("agent", agent) for agent in agents]
+    return [state.names.name("agent", agent) for agent in agents]
 
 
 def _keep(position: dict[str, Any], field: str, names: list[str]) -> None:

@@ -2,9 +2,11 @@
 
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Piece
-from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.codes import ACTING, RETURNING, ROLLING
+from looptable.games.time_stories.rules.layout import DEEDS
+from looptable.games.time_stories.rules.rolls import ability_deed
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import card_at, full_name, is_alive
 from looptable.games.time_stories.view.known import decided, is_secret
 
 __all__ = ["agent_marks", "deed_piece"]
@@ -15,13 +17,13 @@ UNDER_WAY = (ACTING, ROLLING, RETURNING)
 
 def agent_marks(state: StoryState, agent: int) -> tuple[str, ...]:
     """Whether an agent, or the seat that votes for it, has decided; in a unit of time, has acted."""
-    if state.phase in UNDER_WAY and state.is_alive(agent) and state.did[agent] >= 0:
+    if state.phase in UNDER_WAY and is_alive(state, agent) and state.did[agent] >= 0:
         return ("to-act",) if state.intent[agent] >= 0 else ("acted",)
     if not is_secret(state):
         return ()
     seat = state.seat_of(agent)
     names = decided(state, seat)
-    is_decided = state.name("agent", agent) in names or str(seat) in names
+    is_decided = state.names.name("agent", agent) in names or str(seat) in names
     return ("decided",) if is_decided else ()
 
 
@@ -37,7 +39,7 @@ def deed_piece(state: StoryState, seat: int | None, agent: int) -> list[Piece]:
 
 def _piece(state: StoryState, agent: int, what: str, action: int) -> Piece:
     text = Text.of(f"piece.{what}", action=_action(state, action))
-    name = state.name("agent", agent)
+    name = state.names.name("agent", agent)
     return Piece(f"{what}-{name}", "marker", text, thing=what, of={"agent": name})
 
 
@@ -45,11 +47,11 @@ def _action(state: StoryState, action: int) -> Text:
     """An action without its agent."""
     cards = len(state.story.cards)
     if action < cards:
-        card = state.card_at(action)
-        name = state.told("card", action if card < 0 else card)
+        card = card_at(state, action)
+        name = full_name(state, "card", action if card < 0 else card)
         return Text.of("doing.move", card=Text(f"card.{name}"))
-    if action >= state.ability_deed(0):
-        power = state.story.powers[action - state.ability_deed(0)]
+    if action >= ability_deed(state, 0):
+        power = state.story.powers[action - ability_deed(state, 0)]
         return Text("doing.act" if power.rolls < 0 else "doing.roll")
-    deed = codes.DEEDS[action - cards]
+    deed = DEEDS[action - cards]
     return Text("doing.roll" if deed.startswith("roll") else f"doing.{deed}")

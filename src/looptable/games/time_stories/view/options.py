@@ -5,6 +5,7 @@ from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.contract.option import Option, Target
 from looptable.games.time_stories.mission.definitions import KINDS
 from looptable.games.time_stories.rules import codes
+from looptable.games.time_stories.rules.cards import in_test, is_for_group, shields_of
 from looptable.games.time_stories.rules.codes import (
     ASK_ACTION,
     ASK_AGAIN,
@@ -19,10 +20,23 @@ from looptable.games.time_stories.rules.codes import (
     ASK_RESOURCE,
     ASK_RETURN,
     ASK_SHIELD,
-    SKULLS,
+    SKULL_SHIELD,
 )
-from looptable.games.time_stories.rules.possessions import FreeDeed
+from looptable.games.time_stories.rules.declaring import undeclared
+from looptable.games.time_stories.rules.layout import DEEDS
+from looptable.games.time_stories.rules.numbers import PILES
+from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
+from looptable.games.time_stories.rules.rolls import declared_trial, dice_of
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import (
+    agent_count,
+    card_at,
+    card_of,
+    full_name,
+    members,
+    resource_name,
+)
+from looptable.games.time_stories.rules.units import next_to_choose
 
 __all__ = ["describe"]
 
@@ -37,13 +51,15 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
     if prompt in (ASK_CHOOSE, ASK_MAY):
         return Option(key, _choice(state, action))
     if prompt == ASK_DIE:
-        face = Text(f"face.{state.name('face', (state.thrown or state.dice).as_list()[action])}")
+        face = Text(
+            f"face.{state.names.name('face', (state.thrown or state.dice).as_list()[action])}"
+        )
         targets = (Target("die", str(action + 1)),)
         return Option(key, Text.of("option.die", n=action + 1, face=face), targets)
     if prompt == ASK_RECEPTACLE:
-        agent = _agent(state, state.to_choose()[0])
-        body = Text(f"receptacle.{state.told('receptacle', action)}")
-        target = Target("receptacle", state.name("receptacle", action))
+        agent = _agent(state, next_to_choose(state))
+        body = Text(f"receptacle.{full_name(state, 'receptacle', action)}")
+        target = Target("receptacle", state.names.name("receptacle", action))
         return Option(key, Text.of("option.receptacle", agent=agent, receptacle=body), (target,))
     if prompt == ASK_PLACE:
         return _place(state, key, action)
@@ -56,10 +72,10 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
         return Option(key, Text(f"option.{'back' if key == 'return' else 'wait'}"))
     if prompt in (ASK_POWER, ASK_SHIELD, ASK_RESOURCE):
         return Option(key, _picked(state, prompt, action))
-    if prompt == ASK_ORDER and action >= len(state.agents()):
-        return Option(key, _order(state, action - len(state.agents()) - 1))
+    if prompt == ASK_ORDER and action >= len(range(agent_count(state))):
+        return Option(key, _order(state, action - len(range(agent_count(state))) - 1))
     assert prompt in (ASK_ORDER, ASK_AGENT)
-    target = Target("agent", state.name("agent", action))
+    target = Target("agent", state.names.name("agent", action))
     return Option(key, Text.of("option.agent", agent=_agent(state, action)), (target,))
 
 
@@ -71,51 +87,51 @@ def _order(state: StoryState, agent: int) -> Text:
 def _picked(state: StoryState, prompt: int, action: int) -> Text:
     """A power, a shield or a colour."""
     if prompt == ASK_RESOURCE:
-        return Text.of("option.one", what=Text(f"resource.{state.resource_told(action)}"))
+        return Text.of("option.one", what=Text(f"resource.{resource_name(state, action)}"))
     if prompt == ASK_POWER:
         if action == len(state.story.powers):
             return Text("option.none")
-        return Text.of("option.use", rules=Text(f"rules.{state.told('power', action)}"))
-    trial, index = divmod(action, codes.MOST_PILES)
+        return Text.of("option.use", rules=Text(f"rules.{full_name(state, 'power', action)}"))
+    trial, index = divmod(action, PILES)
     test = state.story.tests[trial]
     kind = Text(f"shield.{KINDS[test.piles[index][0]]}")
-    card = Text(f"card.{state.told('card', test.card)}")
+    card = Text(f"card.{full_name(state, 'card', test.card)}")
     return Text.of("option.shield", kind=kind, card=card)
 
 
 def _agent(state: StoryState, agent: int) -> Text:
-    return Text(f"agent.{state.name('agent', agent)}")
+    return Text(f"agent.{state.names.name('agent', agent)}")
 
 
 def _card(state: StoryState, space: int) -> Text:
     """The name of the card that lies on a space now."""
-    card = state.card_at(space)
-    return Text(f"card.{state.told('card', space if card < 0 else card)}")
+    card = card_at(state, space)
+    return Text(f"card.{full_name(state, 'card', space if card < 0 else card)}")
 
 
 def _space(state: StoryState, space: int) -> Target:
-    return Target("space", state.name("card", space))
+    return Target("space", state.names.name("card", space))
 
 
 def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
     """Where an agent enters, or what it does for the next unit of time."""
     cards = len(state.story.cards)
-    waiting = state.undeclared(seat)
+    waiting = members(undeclared(state, seat))
     who = _agent(state, waiting[0]) if waiting else Text(f"seat.{seat}")
     if action < cards:
         verb = "enter" if state.prompt == ASK_ENTRY else "move"
         text = Text.of(f"option.{verb}", agent=who, card=_card(state, action))
         return Option(key, text, (_space(state, action),), _group_warning(state, action))
     deed = action - cards
-    if waiting and (trial := state.declared_trial(waiting[0], action)) >= 0:
+    if waiting and (trial := declared_trial(state, waiting[0], action)) >= 0:
         return Option(
             key, _roll(state, waiting[0], trial), (_space(state, state.space[waiting[0]]),)
         )
-    if deed >= len(codes.DEEDS):
-        rules = Text(f"rules.{state.told('power', deed - len(codes.DEEDS))}")
+    if deed >= len(DEEDS):
+        rules = Text(f"rules.{full_name(state, 'power', deed - len(DEEDS))}")
         return Option(key, Text.of("option.ability", agent=who, rules=rules))
     warnings: tuple[Text, ...] = ()
-    if deed == codes.NOTHING and _is_struck(state, waiting[0]):
+    if deed == codes.NOTHING_DEED and _is_struck(state, waiting[0]):
         warnings = (Text("warning.idle"),)
     return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), (), warnings)
 
@@ -123,36 +139,38 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
 def _deed(state: StoryState, deed: int) -> str:
     """A deed by the text that says what it costs: to leave a red place costs more (TIME-CHG-14)."""
     if not state.story.red[state.here]:
-        return codes.DEEDS[deed]
-    red = {codes.OUT: "stay-out-of-red", codes.QUIT: "leave-red"}
-    return red.get(deed, codes.DEEDS[deed])
+        return DEEDS[deed]
+    red = {codes.STAY_OUT_DEED: "stay-out-of-red", codes.LEAVE_DEED: "leave-red"}
+    return red.get(deed, DEEDS[deed])
 
 
 def _roll(state: StoryState, agent: int, trial: int) -> Text:
     """A roll for a test; of several the characteristic says which."""
-    who, count = _agent(state, agent), state.dice_of(agent, trial)
+    who, count = _agent(state, agent), dice_of(state, agent, trial)
     test = state.story.tests[trial]
-    if len(state.card(test.card).tests) == 1:
+    if len(state.story.cards[test.card].tests) == 1:
         return Text.of("option.roll", agent=who, n=count)
-    what = Text(f"characteristic.{state.told('characteristic', test.characteristic)}")
+    what = Text(f"characteristic.{full_name(state, 'characteristic', test.characteristic)}")
     return Text.of("option.roll-for", agent=who, n=count, characteristic=what)
 
 
 def _is_struck(state: StoryState, agent: int) -> bool:
     """Whether doing nothing costs life (TIME-NOP-1)."""
-    return state.in_test(agent) and state.shields_of(state.card_of(agent), SKULLS) > 0
+    return in_test(state, agent) and shields_of(state, card_of(state, agent), SKULL_SHIELD) > 0
 
 
 def _group_warning(state: StoryState, space: int) -> tuple[Text, ...]:
-    return (Text("warning.group"),) if state.is_for_group(space) else ()
+    return (Text("warning.group"),) if is_for_group(state, space) else ()
 
 
 def _place(state: StoryState, key: str, place: int) -> Option:
     """The next place, with what leaving costs."""
-    name = Text(f"place.{state.told('place', place)}")
+    name = Text(f"place.{full_name(state, 'place', place)}")
     is_red = state.story.red[state.here]
     kind = "option.place-from-red" if is_red else "option.place"
-    return Option(key, Text.of(kind, place=name), (Target("place", state.name("place", place)),))
+    return Option(
+        key, Text.of(kind, place=name), (Target("place", state.names.name("place", place)),)
+    )
 
 
 def _choice(state: StoryState, action: int) -> Text:
@@ -167,16 +185,16 @@ def _free(state: StoryState, key: str, action: int) -> Option:
     """Something that costs no time."""
     if action == 0:
         return Option(key, Text("option.done"))
-    deed = state.free_deeds(state.freely)[action - 1]
+    deed = free_deeds(state, state.freely)[action - 1]
     return Option(key, _free_text(state, deed))
 
 
 def _offer(state: StoryState, offer: int) -> Text:
     """An offer, and what comes of it if its card says so."""
-    label = Text(f"offer.{state.told('offer', offer)}")
+    label = Text(f"offer.{full_name(state, 'offer', offer)}")
     if state.story.offers[offer].blind:
         return Text.of("option.blind-offer", offer=label)
-    card, _, number = state.name("offer", offer).rpartition("-")
+    card, _, number = state.names.name("offer", offer).rpartition("-")
     rules = Text(f"rules.{state.story.id}.{card}.{number}")
     return Text.of("option.offer", offer=label, rules=rules)
 
@@ -185,15 +203,15 @@ def _free_text(state: StoryState, deed: FreeDeed) -> Text:
     if deed.kind == "offer":
         return _offer(state, deed.what)
     if deed.kind == "use":
-        return Text.of("option.use", rules=Text(f"rules.{state.told('power', deed.what)}"))
+        return Text.of("option.use", rules=Text(f"rules.{full_name(state, 'power', deed.what)}"))
     if deed.kind == "hand":
-        resource = Text(f"resource.{state.resource_told(deed.what)}")
+        resource = Text(f"resource.{resource_name(state, deed.what)}")
         return Text.of("option.hand", resource=resource, agent=_agent(state, deed.to))
     if deed.kind == "claim":
-        resource = Text(f"resource.{state.resource_told(deed.what)}")
+        resource = Text(f"resource.{resource_name(state, deed.what)}")
         return Text.of("option.claim", resource=resource, agent=_agent(state, deed.to))
-    element = Text(f"face.{state.told('element', deed.what)}")
+    element = Text(f"face.{full_name(state, 'element', deed.what)}")
     if deed.kind == "take":
-        element = Text(f"element.{state.told('element', deed.what)}")
+        element = Text(f"element.{full_name(state, 'element', deed.what)}")
         return Text.of("option.take", element=element)
     return Text.of("option.give", element=element, agent=_agent(state, deed.to))

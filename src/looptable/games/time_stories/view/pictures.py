@@ -13,6 +13,7 @@ from looptable.engine.contract.art import Art, Look
 from looptable.engine.contract.view import Piece
 from looptable.games.time_stories.mission.library import Library
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import full_name
 
 __all__ = ["card_art", "find_art", "plan_cards", "with_art"]
 
@@ -21,7 +22,7 @@ PLAN = "plan-"
 
 def card_art(state: StoryState, card: int) -> str | None:
     """The name of the picture on the back of a card, which all may see once its place is open."""
-    story, name = state.story, state.name("card", card)
+    story, name = state.story, state.names.name("card", card)
     return f"{story.id}.{name}" if name in story.pictured else None
 
 
@@ -30,7 +31,7 @@ def with_art(state: StoryState, card: int, piece: Piece, *, is_back: bool) -> Pi
     art = card_art(state, card)
     if art is None:
         return piece
-    alt = None if is_back else Text(f"back.{state.told('card', card)}")
+    alt = None if is_back else Text(f"back.{full_name(state, 'card', card)}")
     return msgspec.structs.replace(piece, art=art, alt=alt)
 
 
@@ -41,7 +42,7 @@ def plan_cards(state: StoryState) -> list[Piece]:
         return []
     marks = "".join(str(_mark(state, place)) for place in range(len(state.plan)))
     shown = tuple(
-        Text(f"place.{state.told('place', place)}")
+        Text(f"place.{full_name(state, 'place', place)}")
         for place, mark in enumerate(marks)
         if mark != "0"
     )

@@ -7,8 +7,21 @@ from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.engine.event_text import seat_text
 from looptable.games.time_stories.mission.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.mission.texts import BASE
+from looptable.games.time_stories.rules.cards import shields_on
 from looptable.games.time_stories.rules.codes import BLANK, JUDGING, OVER
+from looptable.games.time_stories.rules.notebook import is_familiar
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import (
+    agent_count,
+    card_at,
+    full_name,
+    is_alive,
+    letter,
+    members,
+    on,
+    seers,
+    tokens_of,
+)
 from looptable.games.time_stories.view.deck import in_pile
 from looptable.games.time_stories.view.faces import (
     base_rules,
@@ -52,7 +65,7 @@ def _chapter(state: StoryState) -> tuple[Text, ...]:
     run = Text.of("chapter.run", n=state.run_number)
     if state.here < 0:
         return (run,)
-    return run, Text(f"place.{state.told('place', state.here)}")
+    return run, Text(f"place.{full_name(state, 'place', state.here)}")
 
 
 def question(state: StoryState, seat: int | None) -> Text | None:
@@ -61,7 +74,7 @@ def question(state: StoryState, seat: int | None) -> Text | None:
         return None
     if state.pc >= 0 and not can_follow(state, seat):
         return Text("prompt.secret")
-    return Text(f"prompt.{state.name('prompt', state.prompt)}")
+    return Text(f"prompt.{state.names.name('prompt', state.prompt)}")
 
 
 def _trail(state: StoryState, seat: int | None) -> tuple[Text, ...]:
@@ -99,7 +112,7 @@ class _Drawing:
         found.append(self._tokens())
         if state.dice or state.thrown:
             found.append(self._dice())
-        found += [self._agent(agent) for agent in state.agents()]
+        found += [self._agent(agent) for agent in range(agent_count(state))]
         if self._seat is not None and not state.notes_only:
             found.append(notebook(state, self._seat))
         return tuple(found)
@@ -137,11 +150,11 @@ class _Drawing:
         head = Text(f"mission.{self._id}")
         text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
         pieces = [Piece(f"mission-{self._id}", "card", head, text, thing="mission")]
-        for letter in BASE[: self._state.story.base]:
-            key = f"base.{self._id}.{letter}"
-            of: Of = {"base": letter}
+        for part in BASE[: self._state.story.base]:
+            key = f"base.{self._id}.{part}"
+            of: Of = {"base": part}
             pieces.append(
-                Piece(f"base-{letter}", "card", Text(key), Text(f"{key}.text"), thing="base", of=of)
+                Piece(f"base-{part}", "card", Text(key), Text(f"{key}.text"), thing="base", of=of)
             )
         return Zone("base", "row", Text("zone.base"), pieces=tuple(pieces), count=len(pieces))
 
@@ -153,9 +166,9 @@ class _Drawing:
             if not state.plan[place] and place != state.here:
                 continue
             pieces = place_pieces(state, self._seat, place)
-            zone = f"place-{state.name('place', place)}"
-            name = Text(f"place.{state.told('place', place)}")
-            of: Of = {"place": state.name("place", place)}
+            zone = f"place-{state.names.name('place', place)}"
+            name = Text(f"place.{full_name(state, 'place', place)}")
+            of: Of = {"place": state.names.name("place", place)}
             zones.append(Zone(zone, "area", name, pieces=tuple(pieces), thing="place", of=of))
         cards = tuple(plan_cards(state))
         return Zone("plan", "board", Text("zone.plan"), pieces=cards, zones=tuple(zones))
@@ -164,36 +177,40 @@ class _Drawing:
         state = self._state
         cards = state.story.place_cards(state.here)
         zones = tuple(self._space(space) for space in cards)
-        name = Text(f"place.{state.told('place', state.here)}")
+        name = Text(f"place.{full_name(state, 'place', state.here)}")
         return Zone("panorama", "board", name, zones=zones)
 
     def _space(self, space: int) -> Zone:
         state = self._state
-        card = state.card_at(space)
+        card = card_at(state, space)
         pieces = []
         if card >= 0:
             pieces.append(self._card(space, card))
             pieces += [
                 Piece(
-                    f"shield-{state.name('card', card)}-{number}",
+                    f"shield-{state.names.name('card', card)}-{number}",
                     "shield",
                     Text(f"shield.{KINDS[kind]}"),
                     count=count,
                     thing="shield",
-                    of={"card": state.name("card", card), "sort": KINDS[kind], "slot": number},
+                    of={
+                        "card": state.names.name("card", card),
+                        "sort": KINDS[kind],
+                        "slot": number,
+                    },
                 )
-                for number, (kind, count) in enumerate(state.shields_on(card))
+                for number, (kind, count) in enumerate(shields_on(state, card))
                 if count
             ]
-        pieces += [self._pawn(agent) for agent in state.on(space)]
-        name = state.name("card", space)
+        pieces += [self._pawn(agent) for agent in members(on(state, space))]
+        name = state.names.name("card", space)
         return Zone(
             f"space-{name}",
             "area",
-            Text.of("zone.space", letter=state.letter(space)),
+            Text.of("zone.space", letter=letter(state, space)),
             pieces=tuple(pieces),
             thing="space",
-            of={"space": name, "letter": state.letter(space)},
+            of={"space": name, "letter": letter(state, space)},
         )
 
     def _card(self, space: int, card: int) -> Piece:
@@ -202,16 +219,18 @@ class _Drawing:
         if seat is None or not self._reads(space):
             back = card_back(state, card, seen_by(state, card))
             return with_art(state, card, back, is_back=True)
-        is_known = not state.notes_only and state.is_familiar(seat, card)
+        is_known = not state.notes_only and is_familiar(state, seat, card)
         face = card_face(state, card, is_known=is_known)
         return with_art(state, card, face, is_back=False)
 
     def _reads(self, space: int) -> bool:
         """Whether this seat has an agent there (TIME-INF-1)."""
-        return self._seat is not None and self._seat in self._state.seers(self._state.on(space))
+        return self._seat is not None and self._seat in members(
+            seers(self._state, on(self._state, space))
+        )
 
     def _pawn(self, agent: int) -> Piece:
-        name = self._state.name("agent", agent)
+        name = self._state.names.name("agent", agent)
         text = Text(f"agent.{name}")
         return Piece(f"pawn-{name}", "pawn", text, thing="pawn", of={"agent": name})
 
@@ -220,11 +239,11 @@ class _Drawing:
         found = [token for token in range(len(state.tokens)) if state.tokens[token]]
         pieces = tuple(
             Piece(
-                f"token-{state.name('token', token)}",
+                f"token-{state.names.name('token', token)}",
                 "token",
-                Text(f"token.{state.told('token', token)}"),
+                Text(f"token.{full_name(state, 'token', token)}"),
                 thing="token",
-                of={"token": state.name("token", token)},
+                of={"token": state.names.name("token", token)},
             )
             for token in found
         )
@@ -236,12 +255,14 @@ class _Drawing:
             self._die(number, face)
             for number, face in enumerate((state.thrown or state.dice).as_list(), 1)
         )
-        agent = Text(f"agent.{state.name('agent', state.actor if state.thrown else state.roller)}")
+        agent = Text(
+            f"agent.{state.names.name('agent', state.actor if state.thrown else state.roller)}"
+        )
         name = Text.of("zone.dice", agent=agent)
         return Zone("dice", "row", name, pieces=pieces, count=len(pieces))
 
     def _die(self, number: int, face: int) -> Piece:
-        name = self._state.name("face", face)
+        name = self._state.names.name("face", face)
         return Piece(
             f"die-{number}",
             "die",
@@ -253,7 +274,7 @@ class _Drawing:
 
     def _agent(self, agent: int) -> Zone:
         state = self._state
-        name = state.name("agent", agent)
+        name = state.names.name("agent", agent)
         own: Of = {"agent": name}
         pieces = []
         if state.receptacle[agent] >= 0:
@@ -265,18 +286,20 @@ class _Drawing:
             pieces.append(
                 Piece(f"life-{name}", "token", Text("piece.life"), count=life, thing="life", of=own)
             )
-        if not state.is_alive(agent):
+        if not is_alive(state, agent):
             when = Text.of("piece.vortex", n=state.returns_at[agent])
             pieces.append(Piece(f"small-{name}", "pawn", when, thing="small", of=own))
         if state.store[agent]:
-            stored = Text(f"resource.{self._id}.{RESOURCES[state.body(agent).stored]}")
+            stored = Text(
+                f"resource.{self._id}.{RESOURCES[state.story.receptacles[state.receptacle[agent]].stored]}"
+            )
             name_of = Text.of("piece.stored", resource=stored)
             count = state.store[agent]
             pieces.append(
                 Piece(f"store-{name}", "token", name_of, count=count, thing="store", of=own)
             )
         for colour, word in enumerate(RESOURCES):
-            count = state.purse(colour)[agent]
+            count = tokens_of(state, agent, colour)
             if count:
                 text = Text(f"resource.{self._id}.{word}")
                 of: Of = {"resource": word, **own}
@@ -305,7 +328,7 @@ class _Drawing:
 
     def _end(self) -> Zone:
         state = self._state
-        end = "success" if state.failure < 0 else state.name("failure", state.failure)
+        end = "success" if state.failure < 0 else state.names.name("failure", state.failure)
         key = f"end.{self._id}.{end}"
         parts = [Text(f"{key}.text")]
         if state.failure >= 0 and state.story.after[state.failure] >= 0:

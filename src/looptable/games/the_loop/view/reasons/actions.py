@@ -23,7 +23,7 @@ def reason(name: str, **args: Arg) -> Text:
 
 
 class ActionReasons:
-    """What the active agent cannot do, and why.
+    """Reasons why the active agent cannot do something.
 
     Numbers of eras, agents and cards go in, sentences come out; each is asked only of what no legal
     option is about, and says what is so for that very thing.
@@ -113,7 +113,7 @@ class ActionReasons:
         return [one for one in range(len(self._names["dimension"])) if mask >> one & 1]
 
     def _holder(self, card: int) -> int:
-        """Whose hand a card is in, or -1."""
+        """The agent with a card in hand, or -1."""
         state = self._state
         for agent in range(len(state.at)):
             if state.ready[agent].has(card) or state.exhausted[agent].has(card):

@@ -50,7 +50,7 @@ PLACES = (ASK_APPLY, ASK_ACQUIRE)
 
 
 class PickReasons(ActionReasons):
-    """What no target of the question is; for what is not even asked about, the question itself."""
+    """Reasons while something is picked; for kinds that are not asked for, the question itself."""
 
     def __init__(self, state: LoopState) -> None:
         super().__init__(state)
@@ -80,7 +80,7 @@ class PickReasons(ActionReasons):
             yield key, self._asked()
 
     def _asked(self) -> Text:
-        """What is asked for comes first."""
+        """Says that the question comes first."""
         state = self._state
         sought = Text(f"sought.{self._names['prompt'].name(self._prompt)}")
         if state.pc < 0:
@@ -129,7 +129,7 @@ class PickReasons(ActionReasons):
         return self._lacks(era, self._b)
 
     def _lacks(self, era: int, need: int) -> Text:
-        """What an era does not have."""
+        """Says what an era does not have."""
         if need == NEED_OTHER_CLONE:
             is_here = era == self._state.at[self._state.actor]
             return reason("needs-elsewhere" if is_here else "needs-clone", era=self._era(era))
@@ -138,7 +138,7 @@ class PickReasons(ActionReasons):
     # Agents.
 
     def agent(self, agent: int) -> Text:
-        """Not the one that is meant, or with whom nothing would happen."""
+        """Says why an agent is not meant, or would do nothing."""
         state, name = self._state, self._agent(agent)
         if self._prompt == ASK_DRAWER:
             return self._no_drawer(agent)

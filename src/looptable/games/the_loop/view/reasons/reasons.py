@@ -1,4 +1,4 @@
-"""Why things on the table cannot be chosen now, for whoever reaches for one.
+"""Reasons why things on the table cannot be chosen now.
 
 Every piece of the view that no option is about has a reason, and so have eras, piles and agents. What is
 chosen by a button of its own, a LOOP or a special ability, goes by the key of its option.

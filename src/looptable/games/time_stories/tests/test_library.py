@@ -11,9 +11,10 @@ from looptable.core.errors import PositionError, WrongUse
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.mission.library import check_folder, find_missions, game_texts
 from looptable.games.time_stories.mission.skeleton import write_skeleton
-from looptable.games.time_stories.rules import codes
-from looptable.games.time_stories.rules.setup import agent_count
+from looptable.games.time_stories.rules.layout import LETTERS
+from looptable.games.time_stories.rules.setup import agent_total
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.rules.table import full_name
 from looptable.games.time_stories.tests.ground import ground, table, write_ground
 from looptable.games.time_stories.view.deck import PLAN_CARDS, Printed, deck, in_pile
 from looptable.games.time_stories.view.pictures import card_art, find_art, plan_cards, with_art
@@ -115,7 +116,7 @@ def test_between_runs_and_after_the_match_nobody_has_a_body(phase: str) -> None:
 
 def test_how_many_agents_there_are() -> None:
     counts = [
-        agent_count(players, shared=shared) for players in (2, 3, 4) for shared in (False, True)
+        agent_total(players, shared=shared) for players in (2, 3, 4) for shared in (False, True)
     ]
     assert counts == [4, 3, 3, 3, 4, 4]
 
@@ -124,7 +125,7 @@ def test_the_base_is_read_round_the_table() -> None:
     for seed in range(6):
         events: list[Any] = []
         state = ground().setup_told(3, ground().options(OPTIONS), seed, events.append)
-        captain = cast("StoryState", state).captain
+        captain = state.captain
         read = [event.data for event in events if event.kind == "reads-base"]
         assert read == [
             {"seat": captain, "base": "ground.a"},
@@ -157,7 +158,7 @@ def test_the_deck_is_numbered_from_the_base_to_the_receptacles() -> None:
         *["element"] * 4,
         *["receptacle"] * 5,
     ]
-    assert (in_pile(mission), len(codes.LETTERS)) == (28, 7)
+    assert (in_pile(mission), len(LETTERS)) == (28, 7)
 
 
 # Pictures.
@@ -165,7 +166,7 @@ def test_the_deck_is_numbered_from_the_base_to_the_receptacles() -> None:
 
 def tide(**position: Any) -> StoryState:
     start = {"players": 3, "mission": "low-tide"}
-    return cast("StoryState", GAME.load({**start, **position}))
+    return GAME.load({**start, **position})
 
 
 def test_the_plan_marks_what_is_known_of_each_place() -> None:
@@ -178,7 +179,7 @@ def test_the_plan_marks_what_is_known_of_each_place() -> None:
     assert [card.id for card in cards] == ["plan-1", "plan-2", "plan-3", "plan-4"]
     assert [card.art for card in cards] == [f"low-tide.plan-{n}.1203000" for n in (1, 2, 3, 4)]
     assert [card.name for card in cards] == [Text.of("piece.plan", n=n) for n in (1, 2, 3, 4)]
-    shown = tuple(Text(f"place.{state.told('place', place)}") for place in (0, 1, 3))
+    shown = tuple(Text(f"place.{full_name(state, 'place', place)}") for place in (0, 1, 3))
     assert [card.alt for card in cards] == [
         Text.of("piece.plan-alt", places=shown),
         None,
@@ -187,25 +188,31 @@ def test_the_plan_marks_what_is_known_of_each_place() -> None:
     ]
     state.plan[3] = 0
     assert plan_cards(state)[0].art == "low-tide.plan-1.1203000", "the group is there all the same"
-    assert plan_cards(cast("StoryState", table().state)) == [], "nothing is drawn there"
+    assert plan_cards(bare()) == [], "nothing is drawn there"
+
+
+def bare() -> StoryState:
+    """A mission without pictures."""
+    state = table().state
+    assert isinstance(state, StoryState)
+    return state
 
 
 def test_a_card_has_the_picture_of_its_back() -> None:
     state = tide()
-    name = state.name("card", 0)
+    name = state.names.name("card", 0)
     assert card_art(state, 0) == f"low-tide.{name}"
     piece = plan_cards(state)[1]
     back, face = (with_art(state, 0, piece, is_back=is_back) for is_back in (True, False))
     assert (back.art, back.alt) == (f"low-tide.{name}", None)
     assert (face.art, face.alt) == (f"low-tide.{name}", Text(f"back.low-tide.{name}"))
-    bare = cast("StoryState", table().state)
-    assert card_art(bare, 0) is None
-    assert with_art(bare, 0, piece, is_back=False) is piece
+    assert card_art(bare(), 0) is None
+    assert with_art(bare(), 0, piece, is_back=False) is piece
 
 
 def test_only_pictures_with_a_name_are_found() -> None:
     marks = "1" * len(tide().plan)
-    name = tide().name("card", 0)
+    name = tide().names.name("card", 0)
     found = {
         name: find_art(GAME.library, name, "en", "light") is not None
         for name in (
