@@ -83,7 +83,7 @@ describe('what cannot be chosen on the board of The LOOP', () => {
   test('names the question where the game says nothing', async () => {
     sit();
     await fireEvent.click(screen.getByRole('button', { name: 'Foo' }));
-    expect(await screen.findByText('Not part of the question: What now?')).toBeTruthy();
+    expect(await screen.findByText('Not an answer to: What now?')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'LOOP-ACT-1' })).toBeTruthy();
   });
 

@@ -61,7 +61,7 @@ describe('the generic table', () => {
     await fireEvent.click(screen.getByRole('button', { name: /^Do end/ }));
     expect(send).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toContain('The vortex will take you.');
-    await fireEvent.click(screen.getByRole('button', { name: 'Do it all the same' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Do it anyway' }));
     expect(send).toHaveBeenCalledWith(0, 'end');
   });
 

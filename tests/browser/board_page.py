@@ -41,7 +41,7 @@ def by_key(page: Page, key: str) -> Locator:
 
 def settle(page: Page) -> None:
     """Confirms what was warned of, and waits until the choice is stored."""
-    anyway = page.get_by_role("button", name="Do it all the same")
+    anyway = page.get_by_role("button", name="Do it anyway")
     if anyway.count():
         anyway.click()
     expect(page.get_by_text("Sending…")).to_have_count(0)

@@ -25,8 +25,8 @@ from tests.browser.visitor import (
 
 def begin_from(page: Page, path: Path) -> None:
     page.goto("/new")
-    page.get_by_text("Begin from a file").click()
-    page.get_by_label("Position or record").set_input_files(path)
+    page.get_by_text("Start from a file").click()
+    page.get_by_label("Saved game or position").set_input_files(path)
 
 
 def test_a_table_begins_from_a_position_which_says_game_and_players(
@@ -38,7 +38,7 @@ def test_a_table_begins_from_a_position_which_says_game_and_players(
     begin_from(page, path)
     expect(page.get_by_label("Game").first).to_have_value("the-loop")
     expect(page.get_by_label("Players")).to_have_value("1")
-    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.locator(f'[data-option="{keys[0]}"]')).to_be_visible()
 
 
@@ -51,10 +51,10 @@ def test_a_table_begins_where_a_record_ends(page: Page, tmp_path: Path) -> None:
     begin_from(page, path)
     expect(page.get_by_label("Game").first).to_have_value("template")
     page.get_by_label("Seat B").select_option("me")
-    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("heading", name="Hand the screen")).to_be_visible()
     asked = match.state.pending()[0]
-    page.get_by_role("button", name="It is me").click()
+    page.get_by_role("button", name="I’m ready").click()
     told = [option.key for option in match.game.legal_options(match.state, asked)]
     expect(options(page)).to_have_count(len(told))
     shown = options(page).evaluate_all("all => all.map(one => one.dataset.option)")
@@ -65,9 +65,9 @@ def test_a_file_that_is_neither_is_refused_with_a_sentence(page: Page, tmp_path:
     path = tmp_path / "holiday.txt"
     path.write_text("Dear diary", "utf-8")
     begin_from(page, path)
-    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    expect(page.get_by_role("button", name="Set up the table")).to_be_enabled()
+    expect(page.get_by_role("button", name="Create the table")).to_be_enabled()
 
 
 def test_a_finished_match_is_played_again_at_a_new_table(page: Page) -> None:
@@ -92,7 +92,7 @@ def test_two_at_one_screen_hand_it_over_and_never_see_the_hand_of_the_other(page
         expect(log(page)).to_have_count(0)
         # Number keys choose nothing for who has not taken the screen.
         page.keyboard.press("1")
-        page.get_by_role("button", name="It is me").click()
+        page.get_by_role("button", name="I’m ready").click()
         assert face_down(board) == 3
         expect(page.get_by_label("Seat at the screen")).to_have_value(str(ord(letter) - 65))
         choose(page)
@@ -107,7 +107,7 @@ def test_an_account_carries_on_in_another_browser(browser: Browser, address: str
         home.goto("/settings")
         home.get_by_label("Login").fill("ada.l")
         home.get_by_label("Password").fill("correct horse")
-        home.get_by_role("button", name="Make an account").click()
+        home.get_by_role("button", name="Create an account").click()
         expect(home.get_by_text("Signed in as ada.l.")).to_be_visible()
 
         work.goto("/settings")

@@ -60,7 +60,7 @@ def test_two_browsers_and_a_bot_finish_the_loop_though_one_reloads_and_one_loses
             seats=["me", "open", "bot:blueprint"],
             position=last_turns(),
         )
-        bob.goto(ada.get_by_label("Link of the invitation").input_value())
+        bob.goto(ada.get_by_label("Invitation link").input_value())
         expect(prompt(bob)).to_have_text("Waiting for Player A")
 
         # Ada moves and loads the page anew in the middle of her turn: she is where she was.
@@ -157,7 +157,7 @@ def test_a_match_that_is_lost_shows_the_agents_in_the_vortex(
 def test_two_browsers_play_a_whole_match_of_the_loop(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ada, visitor(browser, address) as bob:
         table = make_table(ada, game="the-loop", players=2, seats=["me", "open"])
-        bob.goto(ada.get_by_label("Link of the invitation").input_value())
+        bob.goto(ada.get_by_label("Invitation link").input_value())
         made = [0, 0]
         while not all(outcome(page).count() for page in (ada, bob)):
             for seat, page in enumerate((ada, bob)):

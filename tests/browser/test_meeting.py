@@ -18,8 +18,8 @@ MARKUP = '<img src=x onerror="document.title=1"><b id="evil">bold</b> & {curly}'
 
 
 def say(page: Page, text: str) -> None:
-    page.get_by_label("Say something at the table").fill(text)
-    page.get_by_role("button", name="Say", exact=True).click()
+    page.get_by_label("Message to the table").fill(text)
+    page.get_by_role("button", name="Send", exact=True).click()
 
 
 def test_a_table_is_set_up_by_the_form_and_a_friend_comes_by_its_link(
@@ -28,11 +28,11 @@ def test_a_table_is_set_up_by_the_form_and_a_friend_comes_by_its_link(
     with visitor(browser, address) as ada, visitor(browser, address) as bob:
         ada.goto("/new/template")
         ada.get_by_label("Players").select_option("2")
-        ada.get_by_label("Seat B").select_option("open: somebody joins")
-        ada.get_by_role("button", name="Set up the table").click()
-        link = ada.get_by_label("Link of the invitation")
+        ada.get_by_label("Seat B").select_option("open for anyone to join")
+        ada.get_by_role("button", name="Create the table").click()
+        link = ada.get_by_label("Invitation link")
         expect(link).to_be_visible()
-        expect(ada.get_by_text("The game has not begun.")).to_be_visible()
+        expect(ada.get_by_text("The game has not started.")).to_be_visible()
         address_of_link = link.input_value()
         bob.goto(address_of_link)
         expect(seat(bob, "B")).to_contain_text("you")
@@ -71,7 +71,7 @@ def test_markup_in_the_chat_and_in_a_name_is_text(browser: Browser, address: str
             expect(log(page)).to_contain_text(f"<i id=evil>Bob: {MARKUP}")
             expect(page.locator("#evil")).to_have_count(0)
             expect(page.locator("main img")).to_have_count(0)
-        expect(bob.get_by_label("Say something at the table")).to_have_value("")
+        expect(bob.get_by_label("Message to the table")).to_have_value("")
 
 
 def test_a_guest_is_muted_heard_again_and_sent_away(browser: Browser, address: str) -> None:
@@ -80,7 +80,7 @@ def test_a_guest_is_muted_heard_again_and_sent_away(browser: Browser, address: s
         expect(seat(ada, "B")).to_contain_text("muted")
         say(bob, "Can anybody hear me?")
         expect(bob.get_by_role("alert")).to_be_visible()
-        ada.get_by_role("button", name="Hear again Bob").click()
+        ada.get_by_role("button", name="Unmute Bob").click()
         expect(seat(ada, "B")).not_to_contain_text("muted")
         say(bob, "Thank you.")
         expect(log(ada)).to_contain_text("Bob: Thank you.")
@@ -100,7 +100,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(browser: Browser, add
         expect(bob.get_by_role("heading", name="My tables")).to_be_visible()
         expect(seat(ada, "B")).to_contain_text("free")
         # The seat can be given away again, in the middle of the match.
-        link = ada.get_by_label("Link of the invitation").input_value()
+        link = ada.get_by_label("Invitation link").input_value()
         ada.get_by_role("button", name="Seat a bot B").click()
         expect(seat(ada, "B")).to_contain_text("bot Random")
         expect(log(ada)).to_contain_text("has committed a card")

@@ -25,8 +25,8 @@ def open_notebook(page: Page) -> None:
 
 
 def write(page: Page, text: str) -> None:
-    page.get_by_label("Write into the notebook").fill(text)
-    page.get_by_role("button", name="Write down").click()
+    page.get_by_label("Write in the notebook").fill(text)
+    page.get_by_role("button", name="Add note").click()
 
 
 def test_a_note_is_read_changed_and_deleted_before_the_eyes_of_the_other(
@@ -40,9 +40,9 @@ def test_a_note_is_read_changed_and_deleted_before_the_eyes_of_the_other(
         expect(notes(bob).get_by_text("Ada")).to_be_visible()
         expect(notes(bob).get_by_role("button")).to_have_count(0)  # it is Ada's
 
-        notes(ada).get_by_role("button", name="Change the note").click()
-        notes(ada).get_by_label("Change the note").fill("The clock is honest.")
-        notes(ada).get_by_role("button", name="Keep").click()
+        notes(ada).get_by_role("button", name="Edit the note").click()
+        notes(ada).get_by_label("Edit the note").fill("The clock is honest.")
+        notes(ada).get_by_role("button", name="Save").click()
         expect(notes(bob).get_by_text("The clock is honest.")).to_be_visible()
         expect(notes(bob).get_by_text("lies")).to_have_count(0)
 
@@ -56,7 +56,7 @@ def at_the_first_place(page: Page) -> dict[str, Any]:
     """One guest in both seats of a mission, standing before the panorama of its first place."""
     table = make_table(page, game="time-stories", players=2, seats=["me", "hot"])
     panorama = page.locator(".album .strip img")
-    take = page.get_by_role("button", name="It is me")
+    take = page.get_by_role("button", name="I’m ready")
     for _ in range(20):
         expect(take.or_(options(page).first).or_(panorama.first).first).to_be_visible()
         if panorama.count():

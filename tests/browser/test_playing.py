@@ -61,7 +61,7 @@ def test_two_people_and_a_bot_finish_a_match_though_one_reloads_and_one_loses_th
             seats=["me", "open", "bot:random"],
             options={"rounds": 2},
         )
-        link = ada.get_by_label("Link of the invitation").input_value()
+        link = ada.get_by_label("Invitation link").input_value()
         bob.goto(link)
         expect(options(bob).first).to_be_visible()
         expect(options(ada).first).to_be_visible()
@@ -118,7 +118,7 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(page: Page) -> None:
             page.keyboard.press("ArrowDown")
         if is_at_option(page):
             page.keyboard.press("Enter")
-        if page.get_by_role("button", name="Do it all the same").count():
+        if page.get_by_role("button", name="Do it anyway").count():
             page.keyboard.press("Enter")
         expect(page.get_by_text("Sending…")).to_have_count(0)
     expect(outcome(page)).to_be_visible()
@@ -148,7 +148,7 @@ def test_the_loop_is_begun_and_won_alone_with_the_keyboard_alone(page: Page) -> 
         expect(page.locator(f'[data-option="{key}"]:enabled')).to_be_visible()
         walk_to(page, key)
         page.keyboard.press("Enter")
-        sure = page.get_by_role("button", name="Do it all the same")
+        sure = page.get_by_role("button", name="Do it anyway")
         if sure.count():
             expect(sure).to_be_focused()
             page.keyboard.press("Enter")

@@ -72,7 +72,7 @@ def test_nothing_moves_for_who_wants_no_movement(page: Page) -> None:
 def test_nothing_moves_where_the_settings_say_so_whatever_the_system_says(page: Page) -> None:
     page.emulate_media(reduced_motion="no-preference")
     page.goto("/settings")
-    page.get_by_label("Movement").select_option("nothing moves")
+    page.get_by_label("Motion").select_option("nothing moves")
     assert longest_movement(page) <= INSTANT
 
 
@@ -128,8 +128,8 @@ def test_who_is_to_choose_and_who_is_here_is_said_in_words(browser: Browser, add
     with two_at_a_table(browser, address) as (ada, bob, _):
         choose(ada)
         expect(prompt(ada)).to_have_text("Waiting for B: Bob")
-        expect(seat(ada, "B")).to_contain_text("to choose")
-        expect(seat(ada, "A")).not_to_contain_text("to choose")
+        expect(seat(ada, "B")).to_contain_text("choosing")
+        expect(seat(ada, "A")).not_to_contain_text("choosing")
         expect(seat(ada, "B")).to_contain_text("●")
         expect(seat(ada, "B")).to_contain_text("here")
         bob.goto("about:blank")

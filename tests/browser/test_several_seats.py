@@ -41,7 +41,7 @@ def answer(page: Page) -> None:
     before = page.evaluate(SEEN)
     end = page.locator('[data-option="end"]:enabled')
     (end if end.count() else options(page).first).click()
-    anyway = page.get_by_role("button", name="Do it all the same")
+    anyway = page.get_by_role("button", name="Do it anyway")
     if anyway.count():
         anyway.click()
     expect(page.get_by_text("Sending…")).to_have_count(0)

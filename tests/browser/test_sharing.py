@@ -29,7 +29,7 @@ def cover(page: Page) -> Locator:
 def take_screen(page: Page) -> str:
     """The next player says so; which seat that is. Until then nothing private can be read or heard."""
     expect(page.locator("main")).not_to_contain_text(PRIVATE)
-    page.get_by_role("button", name="It is me").click()
+    page.get_by_role("button", name="I’m ready").click()
     expect(cover(page)).to_have_count(0)
     return page.get_by_label("Seat at the screen").input_value()
 
@@ -86,7 +86,7 @@ def test_an_answer_that_one_has_begun_is_not_on_the_screen_of_the_next(page: Pag
     assert not set(hand(page)) & set(first)
     expect(options(page)).to_have_count(3)
 
-    page.get_by_role("button", name="whoever must choose").click()
+    page.get_by_role("button", name="follow the active player").click()
     expect(page.get_by_label("Seat at the screen")).to_have_value("1")
     page.get_by_label("Seat at the screen").select_option("A")
     expect(cover(page)).to_be_visible()

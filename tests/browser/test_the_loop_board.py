@@ -191,13 +191,13 @@ def shared(one: dict[str, list[float]], other: dict[str, list[float]], axis: str
 
 def test_the_plain_table_is_one_click_away_and_is_remembered(page: Page) -> None:
     sit_down(page)
-    page.get_by_role("button", name="Plain table").click()
+    page.get_by_role("button", name="Simple view").click()
     expect(board(page)).to_have_count(0)
     expect(page.get_by_role("region", name="On the table")).to_be_visible()
     page.reload()
-    expect(page.get_by_role("button", name="Drawn board")).to_be_visible()
+    expect(page.get_by_role("button", name="Board view")).to_be_visible()
     expect(board(page)).to_have_count(0)
-    page.get_by_role("button", name="Drawn board").click()
+    page.get_by_role("button", name="Board view").click()
     expect(board(page)).to_be_visible()
 
 
@@ -205,7 +205,7 @@ def test_only_transform_and_opacity_move_and_who_watches_may_skip(page: Page) ->
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(WATCH)
     page.goto("/settings")
-    page.get_by_label("Pace of pieces").select_option("slow")
+    page.get_by_label("Animation speed").select_option("slow")
     sit_down(page)
     by_key(page, "end").click()
     settle(page)

@@ -143,7 +143,7 @@ def test_in_the_middle_of_a_card_the_trail_takes_back_step_by_step(player: Page)
     trail = player.get_by_text("In the middle of:").locator("..")
     expect(trail).to_contain_text(name_of("backdated-sick-note"))
     for question, glance in reversed(shown):
-        trail.get_by_role("button", name="One step back").click()
+        trail.get_by_role("button", name="Step back").click()
         expect(prompt(player)).to_have_text(question)
         assert look(player) == glance
     expect(trail).to_have_count(0)

@@ -80,12 +80,12 @@ CASES: Final = {
 }
 
 
-def sit_down(page: Page, start: dict[str, Any], pace: str = "usual") -> None:
+def sit_down(page: Page, start: dict[str, Any], pace: str = "normal") -> None:
     """At a table where both agents are one's own, with motion."""
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(WATCH)
     page.goto("/settings")
-    page.get_by_label("Pace of pieces").select_option(pace)
+    page.get_by_label("Animation speed").select_option(pace)
     open_table(page, seats=["me", "me"], position=start)
     is_asked(page)
 
@@ -164,7 +164,7 @@ def test_what_is_shown_goes_with_the_board(page: Page) -> None:
     sit_down(page, CASES["vortex"].position, pace="slow")
     play(page, ("end",))
     page.wait_for_function("() => document.querySelector('[data-layer]').children.length > 0")
-    page.get_by_role("button", name="Plain table").click()
+    page.get_by_role("button", name="Simple view").click()
     expect(board(page)).to_have_count(0)
     assert page.evaluate("document.querySelectorAll('.ghost').length") == 0
 

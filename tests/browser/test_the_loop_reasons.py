@@ -119,7 +119,7 @@ def test_a_tap_on_a_phone_explains_it_too(browser: Browser, address: str) -> Non
 
 def test_the_plain_table_explains_it_too(page: Page) -> None:
     sit_down(page)
-    page.get_by_role("button", name="Plain table").click()
+    page.get_by_role("button", name="Simple view").click()
     page.get_by_role("button", name="What is Remote-Controlled Quill?").click()
     told(page, "card", "en")
     assert not serious(page)
@@ -128,7 +128,7 @@ def test_the_plain_table_explains_it_too(page: Page) -> None:
 def test_who_is_not_asked_reads_whose_turn_it_is(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ada, visitor(browser, address) as bob:
         make_table(ada, game="the-loop", seats=["me", "open"], position=POSITION)
-        bob.goto(ada.get_by_label("Link of the invitation").input_value())
+        bob.goto(ada.get_by_label("Invitation link").input_value())
         things(bob)["era"].click()
         expect(bob.locator("[data-reason]")).to_contain_text("Waiting for")
         expect(bob.locator("[data-closed]")).to_have_count(0)

@@ -87,7 +87,7 @@ def test_two_browsers_lose_the_first_mission_once_reset_it_and_win(
         name_oneself(ada, "Ada")
         name_oneself(bob, "Bob")
         table = make_table(ada, game="time-stories", seats=["me", "open"], position=last_unit())
-        bob.goto(ada.get_by_label("Link of the invitation").input_value())
+        bob.goto(ada.get_by_label("Invitation link").input_value())
         pages = (ada, bob)
         state = stored_state(tmp_path, table["id"])
 

@@ -97,7 +97,7 @@ def test_the_tutorial_is_finished_by_keyboard_alone(page: Page) -> None:
             rejoin(page)  # the place is kept
             at_lesson(page, number)
         follow(page, lesson)
-    expect(page.get_by_role("heading", name="That is all you need")).to_be_visible()
+    expect(page.get_by_role("heading", name="That’s all you need")).to_be_visible()
     expect(coach(page).get_by_role("link", name="Rules and glossary")).to_be_visible()
     expect(coach(page).get_by_role("button", name="Play on")).to_be_focused()
     assert not serious(page)
@@ -117,7 +117,7 @@ def test_the_tutorial_is_left_at_once_in_french(browser: Browser, address: str) 
         at_lesson(page, 1, "sur")
         expect(page.get_by_role("region", name="Sur la table")).to_be_visible()
         assert not english_words(page, NAMES)
-        coach(page).get_by_role("button", name="Passer les leçons").click()
+        coach(page).get_by_role("button", name="Passer le tutoriel").click()
         expect(coach(page)).to_have_count(0)
         expect(page.locator(".shown, .taught")).to_have_count(0)
         expect(options(page).first).to_be_visible()
@@ -135,7 +135,7 @@ def test_another_choice_is_taken_back_and_the_lesson_goes_on(page: Page) -> None
     choose(page, "use quantum-bandage")
     expect(coach(page)).to_contain_text("That is another way")
     # Both choices are gone, at one word.
-    coach(page).get_by_role("button", name="Take it back").click()
+    coach(page).get_by_role("button", name="Undo it").click()
     at_lesson(page, number)
     choose(page, "use backdated-sick-note")
     at_lesson(page, number + 1)
@@ -146,7 +146,7 @@ def test_who_goes_another_way_may_go_on_alone(page: Page) -> None:
     read_on(page, "card")
     choose(page, "end")
     expect(prompt(page)).not_to_have_text("What do you do?")
-    coach(page).get_by_role("button", name="Go on alone").click()
+    coach(page).get_by_role("button", name="Play on by myself").click()
     expect(coach(page)).to_have_count(0)
 
 
@@ -159,7 +159,7 @@ def test_undo_goes_back_to_the_lesson_of_that_choice(page: Page) -> None:
 
 def test_a_new_table_offers_it_too_and_other_games_do_not(page: Page) -> None:
     page.goto("/new/template")
-    expect(page.get_by_role("button", name="Set up the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Create the table")).to_be_visible()
     expect(page.get_by_role("button", name="Learn by playing")).to_have_count(0)
     page.goto("/new/the-loop")
     page.get_by_role("button", name="Learn by playing").click()

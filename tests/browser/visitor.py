@@ -93,7 +93,7 @@ def two_at_a_table(
         name_oneself(bob, "Bob")
         wish |= {"options": {"calm": True}, "seats": ["me", "open"]}
         table = make_table(ada, game="template", players=2, **wish)
-        bob.goto(ada.get_by_label("Link of the invitation").input_value())
+        bob.goto(ada.get_by_label("Invitation link").input_value())
         for page in (ada, bob):
             expect(options(page).first).to_be_visible()
         yield ada, bob, table
@@ -103,7 +103,7 @@ def choose(page: Page, key: str | None = None) -> None:
     """Takes an option, or the first; where it is warned of, all the same. Waits until it is stored."""
     found = options(page).first if key is None else page.locator(f'[data-option="{key}"]:enabled')
     found.click()
-    anyway = page.get_by_role("button", name="Do it all the same")
+    anyway = page.get_by_role("button", name="Do it anyway")
     if anyway.count():
         anyway.click()
     expect(page.get_by_text("Sending…")).to_have_count(0)

@@ -65,7 +65,7 @@ def _choose(page: Page, table: str, keys: list[str]) -> None:
         if place == 0:
             page.goto(f"/table/{table}")
         page.locator(f'.ask [data-option="{key}"]:enabled').click()
-        anyway = page.get_by_role("button", name="Do it all the same")
+        anyway = page.get_by_role("button", name="Do it anyway")
         if anyway.count():
             anyway.click()
         expect(page.get_by_text("Sending…")).to_have_count(0)

@@ -13,6 +13,7 @@ export function seatLetter(seat: number): string {
 export function waitingFor(pending: number[], seats: SeatInfo[]): string {
   const names = pending.map((seat) => {
     const found = seats.find((one) => one.seat === seat);
+    if (found?.kind === 'open') return say('seat.wanted', { letter: seatLetter(seat) });
     return found ? seatName(found) : seatLetter(seat);
   });
   return names.length > 0 ? say('table.waiting', { names: names.join(', ') }) : '';

@@ -263,7 +263,7 @@ describe('the board', () => {
     render(PlayBoard, { view: table({ options: [option('end')] }), send: vi.fn() });
     await fireEvent.click(screen.getByRole('button', { name: 'Meteorite' }));
     expect(screen.getByRole('dialog', { name: 'Meteorite' }).textContent).toContain(
-      'Not part of the question: What do you do?',
+      'Not an answer to: What do you do?',
     );
     await fireEvent.keyDown(window, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
