@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from looptable.bots import decide, find_bot
-from looptable.content.packs.pack import Pack
+from looptable.content.diagnostics.diagnostics import Diagnostics
+from looptable.content.packs.pack import Pack, load_pack
 from looptable.core.chance import Chance
 from looptable.core.errors import RecordError, WrongUse
 from looptable.engine.contract.game import Game
@@ -133,6 +134,30 @@ def test_a_hidden_setting_is_not_offered(new: Game) -> None:
     options = new_match(new, 2, {"thrifty": True, "rounds": 3}, 1).record.header.options
     assert options["thrifty"] is True
     assert offered_options(new, options) == {"rounds": 3, "calm": False}
+
+
+PACK = """
+format = 1
+id = "night-shift"
+game = "planted"
+version = "1.0"
+licence = "CC BY 4.0"
+title = { en = "Night shift", fr = "Équipe de nuit" }
+"""
+
+
+@pytest.mark.usefixtures("new")
+def test_packs_lie_on_the_content_that_a_match_began_with(tmp_path: Path, old: Game) -> None:
+    (tmp_path / "pack.toml").write_text(PACK, "utf-8")
+    card = '[[card]]\nid = "paradox"\nminute = 11\neffect = "gain 1 spark"\n'
+    (tmp_path / "cards.toml").write_text(card, "utf-8")
+    pack = load_pack(tmp_path, Diagnostics())
+    assert pack is not None
+    record = played(new_match(old.with_packs([pack]), 2, {}, 1), 4, 1).record
+    match = open_match(record, lambda _: pack)
+    assert match.game.content_name()
+    assert "midnight-oil" in {card.id for card in match.game.cards()}
+    assert verify(match.game, record).broken_line is None
 
 
 def test_content_that_nobody_kept_is_refused(place: Path, old: Game) -> None:

@@ -60,7 +60,7 @@ class StoryGame(ContentGame[Library, StoryState]):
 
     def content_folders(self) -> Mapping[str, tuple[str, ...]]:
         """Each of our own missions, for matches know only theirs."""
-        ours = [path.name for path in find_missions(FOLDER / "missions")]
+        ours = [path.name for path in find_missions(self.folder / "missions")]
         return {self.library.missions[id].hash: (f"missions/{id}",) for id in ours}
 
     def with_missions(self, folders: Sequence[Path]) -> Self:
