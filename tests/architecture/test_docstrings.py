@@ -11,12 +11,19 @@ SOURCE = Path(__file__).parents[2] / "src" / "looptable"
 ROOMS = (
     "core",
     "content",
-    "engine/fields",
-    "engine/ledger",
+    "engine",
     "effects",
+    "games/_template",
+    "games/loop_inc",
+    "games/the_loop",
     "bots",
     "lab",
     "conformance",
+    "wire",
+    "storage",
+    "server",
+    "client",
+    "cli",
     "testing",
 )
 CLAUSE = re.compile(r"(What|Who|Whose|Whom|Whoever|Whatever|How likely)\b")
@@ -40,7 +47,13 @@ def clauses(path: Path) -> list[str]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_docstring_begins_with_a_relative_clause(room: str) -> None:
-    assert not [found for path in sorted((SOURCE / room).rglob("*.py")) for found in clauses(path)]
+    files = sorted((SOURCE / room).rglob("*.py"))
+    assert not [
+        found
+        for path in files
+        if "tests" not in path.relative_to(SOURCE).parts
+        for found in clauses(path)
+    ]
 
 
 def test_a_planted_clause_is_found(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ export interface CardInfo {
 }
 
 /**
- * What an option would do: first what is sure, then what is not, or what is asked next.
+ * The effects of an option: first the certain ones, then the others, or the next question.
  *
  * `happened` is what is sure as data, `odds` what is known of chance: for whoever draws it on the table.
  */
@@ -55,7 +55,7 @@ export interface GameInfo {
   words: Record<string, string>;
 }
 
-/** What an adviser says of one option; the best comes first. */
+/** An adviser's judgement of one option; the best comes first. */
 export interface HintInfo {
   key: string;
   text: string;
@@ -80,7 +80,7 @@ export interface LessonInfo {
   shows: string[];
 }
 
-/** Who is asking. */
+/** The guest who asks. */
 export interface Me {
   id: string;
   name: string;
@@ -113,7 +113,7 @@ export interface NewTable {
 }
 
 /**
- * What is said of chance, and how likely it comes true where, by the ids of zones or pieces.
+ * A random event and its weight per zone or piece id.
  *
  * `icon` names what comes true, for whoever draws it; empty, if nothing is said of that.
  */
@@ -146,13 +146,13 @@ export interface RuleInfo {
   notes: string[];
 }
 
-/** What the owner makes of a seat: `open` removes a guest or a bot; `muted` silences a guest. */
+/** The owner's change of a seat: `open` removes a guest or a bot; `muted` silences a guest. */
 export interface SeatBody {
   kind: 'open' | 'bot' | 'hot' | 'muted' | 'heard';
   bot?: string | null;
 }
 
-/** Who sits where; `me` says that the reader holds this seat. */
+/** A seat of a table; `me` says that the reader holds it. */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
@@ -418,7 +418,7 @@ export interface SummaryInfo {
   tallies: TallyInfo[];
 }
 
-/** What each seat did how often. */
+/** How often each seat did each thing. */
 export interface TallyInfo {
   id: string;
   name: string;
@@ -436,7 +436,7 @@ export interface TurningInfo {
   verdict: string;
 }
 
-/** What the client sent under this id is durably stored, as this version. */
+/** The frame with this id is durably stored, as this version. */
 export interface Ack {
   type: 'ack';
   id: string;
@@ -497,12 +497,12 @@ export interface Note {
   note: number | null;
 }
 
-/** Is anybody there? */
+/** Keep-alive request. */
 export interface Ping {
   type: 'ping';
 }
 
-/** Somebody is. */
+/** Keep-alive answer. */
 export interface Pong {
   type: 'pong';
 }
@@ -513,7 +513,7 @@ export interface Presence {
   seats: Record<string, boolean>;
 }
 
-/** What the client sent was not done; `id` is empty where none could be read. */
+/** A frame was refused; `id` is empty where none could be read. */
 export interface RefusedFrame {
   type: 'refused';
   id: string;
@@ -532,7 +532,7 @@ export interface Snapshot {
 }
 
 /**
- * What was added to the log, the views after it, and what led there, for whoever shows how it moves.
+ * New log lines, the views after them, and the events that led there, for animation.
  *
  * `happened` are the events that everybody at this socket may hear.
  */

@@ -1,4 +1,4 @@
-"""What click finds wrong with a command line, as errors of our own, which have sentences."""
+"""Turns click's errors about a command line into errors of our own, which have sentences."""
 
 import click
 

@@ -29,7 +29,7 @@ class _Formatter(click.HelpFormatter):
 
 
 class Spoken(click.Command):
-    """What a command and the program itself have in common: help in the reader's language."""
+    """The base of a command and of the program itself: help in the reader's language."""
 
     def help_key(self) -> str:
         """Where the texts of this command begin."""

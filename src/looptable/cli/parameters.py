@@ -135,7 +135,7 @@ def _choose_vocabulary(ctx: click.Context, _: click.Parameter, name: str | None)
 
 
 def parameter_name(parameter: click.Parameter | None) -> str:
-    """What a sentence calls a parameter: `--seat`, or `KEY`."""
+    """The name of a parameter in a sentence: `--seat`, or `KEY`."""
     if parameter is None:
         return ""
     if isinstance(parameter, click.Option):

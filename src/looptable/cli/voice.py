@@ -1,4 +1,4 @@
-"""Who speaks: the texts and the language of one run of the program."""
+"""The texts and the language of one run of the program."""
 
 import os
 import unicodedata
@@ -60,7 +60,7 @@ class Voice:
         return self.say(Text(key, args))
 
     def name(self, id: str, word: "Text | None") -> str:
-        """What an id is called; a game that has no word for it shows the id."""
+        """The word for an id; a game that has none shows the id."""
         return id if word is None else self.say(word)
 
     def has(self, key: str) -> bool:

@@ -54,7 +54,7 @@ class Client:
 
     @property
     def cookie(self) -> str:
-        """What the server knows this guest by."""
+        """The cookie of this guest."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     async def ask(
@@ -73,7 +73,7 @@ class Client:
         return msgspec.json.decode(answer.content or b"null", type=kind)
 
     async def me(self) -> Me:
-        """Who I am; the first time this makes a guest."""
+        """The guest of this client; the first call makes one."""
         return await self.ask("GET", "/me", Me)
 
     async def rename(self, name: str) -> Me:
@@ -81,7 +81,7 @@ class Client:
         return await self.ask("PUT", "/me", Me, NameBody(name))
 
     async def games(self) -> list[GameInfo]:
-        """What can be played."""
+        """The games of the server."""
         return await self.ask("GET", "/games", list[GameInfo])
 
     async def tables(self) -> TableList:
@@ -121,7 +121,7 @@ class Client:
         return await self.ask("GET", f"/tables/{table}/hint", list[HintInfo], seat=str(seat))
 
     async def foresight(self, table: str, seat: int) -> list[ForesightInfo]:
-        """What each option of a seat would surely do."""
+        """The certain effects of each option of a seat."""
         found = list[ForesightInfo]
         return await self.ask("GET", f"/tables/{table}/foresight", found, seat=str(seat))
 

@@ -1,4 +1,4 @@
-"""What a client is told when a server refuses."""
+"""The error a client raises when the server refuses."""
 
 from looptable.wire.lobby import Refused
 

@@ -118,7 +118,7 @@ class Sitting:
                 await self._changed.wait()
 
     async def drop(self) -> None:
-        """Loses the connection, as trains in tunnels do; it is made again by itself."""
+        """Drops the connection on purpose (for tests); it reconnects."""
         if self._socket is not None:
             await self._socket.close()
 

@@ -1,4 +1,4 @@
-"""What outlives the process: guests, tables and the logs of matches, in SQLite or PostgreSQL.
+"""Storage of guests, tables and the logs of matches, in SQLite or PostgreSQL.
 
 `open_store(url)` gives a `Store`; `migrate` it, then use it. Rows are plain data: no rule is known
 here, and no state is kept: a match is its log.

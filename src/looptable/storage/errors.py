@@ -1,4 +1,4 @@
-"""What a store refuses: a write that came second, a name that nobody has, a database that is away.
+"""Errors of a store: a conflicting write, an unknown id, an unreachable database.
 
 LooptableError
 ├── Conflict        somebody else was first; `what` says with what

@@ -1,4 +1,4 @@
-"""What is to be done to bring a database up to date, as SQL of its own dialect.
+"""The SQL that brings a database up to date, in its own dialect.
 
 Alembic writes the statements and the store runs them, in one transaction and by its own connection:
 so both databases share the migrations and need no second driver. A migration may therefore say what

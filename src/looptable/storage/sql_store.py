@@ -1,4 +1,4 @@
-"""What both stores have in common: they run the statements of `queries`, and read the log.
+"""The base of both stores: runs the statements of `queries`, and reads the log.
 
 A backend brings `_fetch` and `_apply`, and the way it appends to the log.
 """

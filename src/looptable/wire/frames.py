@@ -92,7 +92,7 @@ class Language(msgspec.Struct, frozen=True, tag="language"):
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
-    """Is anybody there?"""
+    """Keep-alive request."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
@@ -105,7 +105,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 
 
 class Step(msgspec.Struct, frozen=True, tag="step"):
-    """What was added to the log, the views after it, and what led there, for whoever shows how it moves.
+    """New log lines, the views after them, and the events that led there, for animation.
 
     `happened` are the events that everybody at this socket may hear.
     """
@@ -117,14 +117,14 @@ class Step(msgspec.Struct, frozen=True, tag="step"):
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack"):
-    """What the client sent under this id is durably stored, as this version."""
+    """The frame with this id is durably stored, as this version."""
 
     id: str
     version: int
 
 
 class RefusedFrame(msgspec.Struct, frozen=True, tag="refused"):
-    """What the client sent was not done; `id` is empty where none could be read."""
+    """A frame was refused; `id` is empty where none could be read."""
 
     id: str
     code: str
@@ -139,7 +139,7 @@ class Presence(msgspec.Struct, frozen=True, tag="presence"):
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    """Somebody is."""
+    """Keep-alive answer."""
 
 
 class Bye(msgspec.Struct, frozen=True, tag="bye"):

@@ -120,7 +120,7 @@ class RuleInfo(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who is asking."""
+    """The guest who asks."""
 
     id: str
     name: str
@@ -161,7 +161,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where; `me` says that the reader holds this seat."""
+    """A seat of a table; `me` says that the reader holds it."""
 
     seat: Seat
     kind: SeatKind
@@ -214,7 +214,7 @@ class JoinBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the owner makes of a seat: `open` removes a guest or a bot; `muted` silences a guest."""
+    """The owner's change of a seat: `open` removes a guest or a bot; `muted` silences a guest."""
 
     kind: Literal["open", "bot", "hot", "muted", "heard"]
     bot: Word | None = None
@@ -229,7 +229,7 @@ class TermInfo(msgspec.Struct, frozen=True):
 
 
 class HintInfo(msgspec.Struct, frozen=True):
-    """What an adviser says of one option; the best comes first."""
+    """An adviser's judgement of one option; the best comes first."""
 
     key: str
     text: str
@@ -238,7 +238,7 @@ class HintInfo(msgspec.Struct, frozen=True):
 
 
 class OddsInfo(msgspec.Struct, frozen=True):
-    """What is said of chance, and how likely it comes true where, by the ids of zones or pieces.
+    """A random event and its weight per zone or piece id.
 
     `icon` names what comes true, for whoever draws it; empty, if nothing is said of that.
     """
@@ -249,7 +249,7 @@ class OddsInfo(msgspec.Struct, frozen=True):
 
 
 class ForesightInfo(msgspec.Struct, frozen=True):
-    """What an option would do: first what is sure, then what is not, or what is asked next.
+    """The effects of an option: first the certain ones, then the others, or the next question.
 
     `happened` is what is sure as data, `odds` what is known of chance: for whoever draws it on the table.
     """

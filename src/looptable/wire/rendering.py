@@ -63,7 +63,7 @@ class Speaker:
         return said
 
     def seat_view(self, view: View, options: Sequence[Option], undo: UndoInfo) -> SeatView:
-        """A view with its texts said. `known` is for programs that guess, and stays at home."""
+        """A view with its texts said. `known` is for bots and is not sent."""
         return SeatView(
             seat=view.seat,
             pending=view.pending,
@@ -79,7 +79,7 @@ class Speaker:
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
-        """What all of these seats (none: a spectator) may hear of the events, made short."""
+        """The sentences of events that all of these seats (none: a spectator) may hear, shortened."""
         heard = _heard_by_all(events, seats)
         return tuple(map(self.say, heard_texts(heard, self._texts)))
 
@@ -133,7 +133,7 @@ class Speaker:
         return RuleInfo(rule.id, rule.section, readable(rule), rule.kind, notes)
 
     def foresight(self, option: Option, foresight: Foresight) -> ForesightInfo:
-        """What an option would surely do, and what comes then."""
+        """The certain effects of an option, and what comes then."""
         return ForesightInfo(
             key=option.key,
             sure=tuple(map(self.say, sure_texts(foresight, self._texts))),
@@ -199,7 +199,7 @@ class Speaker:
 
 
 def _heard_by_all(events: Iterable[Event], seats: Collection[Seat]) -> list[Event]:
-    """What all of these seats (none: a spectator) may hear."""
+    """The events that all of these seats (none: a spectator) may hear."""
     return [
         event
         for event in events

@@ -33,7 +33,7 @@ class TurningInfo(msgspec.Struct, frozen=True):
 
 
 class TallyInfo(msgspec.Struct, frozen=True):
-    """What each seat did how often."""
+    """How often each seat did each thing."""
 
     id: str
     name: str

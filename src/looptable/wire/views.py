@@ -25,7 +25,7 @@ __all__ = [
 
 
 Datum = int | str | bool | None | list[int | str]
-"""What an event carries, as JSON can say it."""
+"""The data of an event, as JSON has it."""
 
 
 class Happening(msgspec.Struct, frozen=True):

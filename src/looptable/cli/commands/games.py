@@ -57,7 +57,7 @@ def _describe(game: Game, voice: Voice) -> None:
 
 
 def tell_left_out(game: Game, voice: Voice) -> None:
-    """What somebody has installed and nobody can play, and why."""
+    """Lists installed content that cannot be played, with the reasons."""
     found = game.left_out()
     if found:
         print_line(voice.line("games.left-out", game=game.meta.id))

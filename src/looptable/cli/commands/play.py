@@ -82,7 +82,7 @@ def command_line(
 
 
 def _refuse_settings(record: Path, given: dict[str, object]) -> None:
-    """What a match is set up with cannot change any more."""
+    """Refuses settings for a match that has begun: they cannot change any more."""
     named = [name for name, value in given.items() if value is not None]
     if named:
         raise WrongUse("use/record-is-set", file=str(record), options=named)

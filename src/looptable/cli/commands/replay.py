@@ -124,7 +124,7 @@ def _report(verdict: Verdict, record: Record, file: Path, voice: Voice, *, as_js
 
 
 def _as_error(verdict: Verdict, record: Record, file: Path) -> RecordError:
-    """What a verdict blames, with the values that its sentence needs."""
+    """The fault a verdict names, with the values that its sentence needs."""
     line = verdict.broken_line or 1
     choice = record.choices[line - 2] if 2 <= line < len(record.choices) + 2 else None
     return RecordError(verdict.reason, line=line, file=file.name, key=choice.do if choice else "")

@@ -1,4 +1,4 @@
-"""What was typed, understood: an option, or a word of command."""
+"""Parses a typed answer: an option, or a command."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What has changed on a table since it was last drawn: the rest is still on the screen."""
+"""The changes of a table since it was last drawn; the rest is still on the screen."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What people type, or what a script types for them."""
+"""Input typed by people, or by a script."""
 
 import sys
 

@@ -54,7 +54,7 @@ class Watch:
 
 
 class Draft:
-    """What is being written, and how a match of it begins."""
+    """The content being written, and how a match of it begins."""
 
     def __init__(
         self, folder: Path, check: Callable[[], Diagnostics], begin: Callable[[], Match]
@@ -83,7 +83,7 @@ class LiveReload(PlayLoop):
             return True
 
     def _ask(self, prompt: str, options: Sequence[Option], seat: Seat) -> Option | Order | None:
-        """What somebody wants, unless the files have changed while they thought."""
+        """The next order, unless the files have changed meanwhile."""
         answer = super()._ask(prompt, options, seat)
         is_leaving = isinstance(answer, Order) and answer.name == "quit"
         if not is_leaving and self._renew():

@@ -104,7 +104,7 @@ class PlayLoop:
         self._screen.options(view, options)
 
     def _ask(self, prompt: str, options: Sequence[Option], seat: Seat) -> Option | Order | None:
-        """What somebody wants; None if it was not understood."""
+        """The next order; None if it was not understood."""
         words = read_line(self._voice.line(prompt))
         try:
             return understand(words, options)
@@ -113,7 +113,7 @@ class PlayLoop:
             return None
 
     def _refuse(self, error: LooptableError, words: str, seat: Seat) -> None:
-        """What is wrong, and why something that is on the table cannot be chosen."""
+        """Shows an error, and the reason why something on the table cannot be chosen."""
         self._screen.complain(self._voice.explain(error))
         match = self._session.match
         if seat not in match.state.pending():
@@ -170,7 +170,7 @@ class PlayLoop:
         return True
 
     def _advise(self, options: Sequence[Option], seat: Seat) -> None:
-        """What the game's adviser would do here, from what this seat can see."""
+        """Shows the advice of the game's adviser, from this seat's view."""
         match = self._session.match
         adviser = find_adviser(match.game)
         if adviser is None:
@@ -184,7 +184,7 @@ class PlayLoop:
             self._screen.advice(options, advice)
 
     def _foresee(self, words: str, options: Sequence[Option], seat: Seat) -> None:
-        """What an option would surely do, from what this seat can see."""
+        """Shows the certain effects of an option, from this seat's view."""
         match = self._session.match
         try:
             option = find_option(words, options)

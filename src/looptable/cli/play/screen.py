@@ -1,4 +1,4 @@
-"""What people at the terminal see."""
+"""The screen of the terminal table."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
@@ -71,7 +71,7 @@ class Screen:
         self._console.print(Group(line))
 
     def welcome(self, session: Session) -> None:
-        """What is played, and by whom."""
+        """Shows the game and its players."""
         self.say("play.welcome", "bold", title=Text("game.title"), summary=Text("game.summary"))
         for seat, name in session.seating.bots.items():
             self.say("play.bot", seat=seat_text(seat), bot=name)
@@ -96,12 +96,12 @@ class Screen:
         self._console.print(draw_standing(view.pending, view.outcome, self.voice))
 
     def events(self, events: Iterable[Event], seat: Seat) -> None:
-        """What this seat may know of what happened."""
+        """Shows the events this seat may know."""
         for sentence in event_lines(events, self.voice, seat):
             self._indented(Line(sentence))
 
     def help(self) -> None:
-        """What can be typed."""
+        """Lists the commands."""
         self.say("play.help.title", "bold")
         for name in HELP:
             self._print(Line("  " + self.voice.line(f"play.help.{name}")))

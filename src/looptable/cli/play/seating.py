@@ -1,4 +1,4 @@
-"""Who sits where: people, and bots by name."""
+"""The seats of a table: people, and bots by name."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from looptable.engine.contract.game import Game
 __all__ = ["PERSON", "Seating", "deal_seats", "read_seating"]
 
 PERSON: Final = "person"
-"""What a record calls a seat that somebody at the terminal plays."""
+"""The name in a record of a seat played at the terminal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,6 @@ def draw_advice(
 
 
 def draw_standing(pending: tuple[Seat, ...], outcome: Outcome | None, voice: Voice) -> Group:
-    """Whose choice it is, or how it ended."""
+    """The seats to choose, or the outcome."""
     lines = how_it_stands(pending, outcome, voice)
     return Group(*(Line(line, "bold" if outcome else "") for line in lines))

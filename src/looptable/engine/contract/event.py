@@ -10,7 +10,7 @@ __all__ = ["Event", "Fact", "Listener", "heard_by"]
 
 
 Fact = int | str | bool | None | list[int] | list[str]
-"""What an event may carry: plain values, ready for JSON."""
+"""The values of an event: plain, ready for JSON."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Event(msgspec.Struct, frozen=True):
 
 
 Listener = Callable[[Event], None]
-"""Whoever wants to hear events during `apply`; `list.append` will do."""
+"""A callback for events during `apply`; `list.append` will do."""
 
 
 def heard_by(events: Iterable[Event], seat: Seat | None) -> list[Event]:

@@ -78,7 +78,7 @@ class Zone(msgspec.Struct, Generic[Said], frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat (None: a spectator) sees of a state.
+    """A state as one seat (None: a spectator) sees it.
 
     `chapter` is where in the story the table is, from the large to the small (`run 2`, `the quay`): what is
     written into the shared notebook now is filed under it. All seats see the same one.
@@ -100,13 +100,13 @@ class View(msgspec.Struct, frozen=True):
             yield from zone.walk()
 
     def ids(self) -> Iterator[str]:
-        """What can be pointed at: the ids of all zones and pieces."""
+        """The ids of all zones and pieces."""
         for zone in self.all_zones():
             yield zone.id
             yield from (piece.id for piece in zone.pieces)
 
     def things(self) -> Iterator[tuple[Target, str]]:
-        """What options can be about, and the id of the zone or piece that it is."""
+        """The targets of options, with the id of the zone or piece of each."""
         for zone in self.all_zones():
             found: list[Zone | Piece] = [zone, *zone.pieces]
             for one in found:

@@ -78,7 +78,7 @@ class Match:
         self.header = record.header
         self.reveal = record.reveal
         self.opening = tuple(opening)
-        """What happened while it was set up; nothing where it began from a position."""
+        """The events of the set-up; empty where the match began from a position."""
         self.state = first
         self.lines: list[ChoiceLine] = []
         self._kept: dict[int, State] = {0: first.clone()}
@@ -93,7 +93,7 @@ class Match:
 
     @property
     def record(self) -> Record:
-        """What is saved of it."""
+        """The record of the match."""
         return Record(self.header, tuple(self.lines), self.reveal)
 
     @property
@@ -117,7 +117,7 @@ class Match:
     # What can be chosen.
 
     def options(self, seat: Seat | None) -> Sequence[Option]:
-        """What a seat may choose now, described once; nothing, unless it is pending."""
+        """The options of a seat, described once; empty unless it is pending."""
         if seat is None or seat not in self.state.pending():
             return ()
         found = self._options.get(seat)
@@ -292,7 +292,7 @@ def _made(state: State, seat: Seat, key: str, action: Action, option: Option) ->
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What checking a record found: `broken_line` is the first line that does not hold."""
+    """The result of checking a record: `broken_line` is the first line that does not hold."""
 
     committed: bool | None
     checked: int

@@ -25,7 +25,7 @@ class PackRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was played: enough to set the match up again.
+    """The set-up of a match: enough to set it up again.
 
     Where the seed is still a secret, `commit` stands for it. A match that began in a given position
     carries that instead of a set-up.
@@ -53,7 +53,7 @@ class ChoiceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 class Reveal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is published when a match is over, so that anybody can check it."""
+    """The secrets published when a match is over, so that anybody can check it."""
 
     secret: str
     salt: str

@@ -56,11 +56,11 @@ class TemplateGame(ContentGame[Library, TemplateState]):
         return describe(state, action)
 
     def view(self, state: TemplateState, seat: int | None) -> View:
-        """What this seat may know."""
+        """The view of this seat."""
         return project(state, seat, self.library.icons)
 
     def prompt(self, state: TemplateState, seat: int | None) -> Text | None:
-        """What is being asked."""
+        """The open question."""
         return prompt_of(state)
 
     def guess(self, view: View, chance: Chance) -> TemplateState:

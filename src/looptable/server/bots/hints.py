@@ -1,4 +1,4 @@
-"""What a seat may ask before it chooses: the options as the game's adviser ranks them, what each would do,
+"""Hints for a seat before it chooses: the options as the game's adviser ranks them, what each would do,
 and why other things cannot be chosen.
 
 All of it is worked out when somebody asks, for most never do.
@@ -42,7 +42,7 @@ async def hints(
 
 
 def foresights(live: LiveTable, guest: Guest, seat: Seat, lang: str) -> list[ForesightInfo]:
-    """What every option of a pending seat of this guest would surely do, in their order."""
+    """The certain effects of every option of a pending seat of this guest, in their order."""
     match, speaker = _asked(live, guest, seat), speaker_of(live, lang)
     foreseen = foresee_all(match.game, match.state, seat)
     return [

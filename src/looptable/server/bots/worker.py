@@ -1,4 +1,4 @@
-"""What a worker process does: chooses for a seat, or ranks its options. It plays no match itself.
+"""The work of a worker process: it chooses for a seat, or ranks its options, and plays no match itself.
 
 A bot may keep a plan from one choice of its turn to the next. So a worker keeps the bots that it has
 asked, and a question says how the turn went so far: a bot that is not here is made anew and shown the

@@ -1,4 +1,4 @@
-"""Who is at the sockets of other processes that serve the same tables.
+"""Presence at the sockets of other processes that serve the same tables.
 
 Each process tells which seats have somebody there, when that changes and again with every beat. One
 that has not been heard for some beats is dead: its people are gone, and what it stored last it may
@@ -22,7 +22,7 @@ PATIENCE: Final = 3 * BEAT
 
 
 class ClusterPresence:
-    """What this process has heard of the others."""
+    """The presence that other processes have reported."""
 
     def __init__(self, registry: "TableRegistry") -> None:
         self._registry = registry

@@ -41,7 +41,7 @@ async def make_guest(store: Store, name: str = "") -> tuple[Guest, str]:
 
 
 async def recognise(store: Store, cookie: str | None) -> Guest | None:
-    """Whose cookie this is; None without one. Refuses one that nobody was given."""
+    """The guest of this cookie; None without one. Refuses an unknown cookie."""
     if not cookie:
         return None
     parts = cookie.split(".")
@@ -90,7 +90,7 @@ async def log_in(store: Store, login: str, password: str) -> tuple[Guest, str]:
 
 
 async def _session_hash(store: Store, guest_id: str, name: str) -> str:
-    """What the secret of a cookie from `log_in` must hash to."""
+    """The hash of the secret in a cookie from `log_in`."""
     account = await store.account(urlsafe_b64decode(name).decode())
     if account.guest_id != guest_id:
         raise ValueError(guest_id)

@@ -21,7 +21,7 @@ Rate = tuple[float, int]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one address, one guest and one socket may ask, and how often one may guess passwords.
+    """Rate limits of an address, a guest, a socket, and of guesses at passwords.
 
     Guests have a limit of their own, for one of them may come from many addresses; and less than an
     address, for many of them may come from one.

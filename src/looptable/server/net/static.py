@@ -26,7 +26,7 @@ SAFE: Final = {
 }
 
 PACKED: Final = ("text/html", "text/css", "text/javascript", "image/svg+xml")
-"""What becomes much smaller when it is packed."""
+"""Types of files that are worth compressing."""
 
 
 def web_folder() -> Path:

@@ -1,4 +1,4 @@
-"""Who is at the other end: of a request, and of a socket."""
+"""The visitor behind a request or a socket."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -13,7 +13,7 @@ __all__ = ["Listener", "Visitor"]
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Whoever sent a request: a guest, or a stranger without a cookie, and their language."""
+    """The sender of a request: a guest, or a stranger without a cookie, and their language."""
 
     lang: str
     address: str

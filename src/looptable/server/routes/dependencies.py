@@ -15,7 +15,7 @@ AtTable = NamedDependency[SkipValidation[LiveTable]]
 
 
 async def find_table(table: FromPath[str], registry: NamedDependency[TableRegistry]) -> LiveTable:
-    """Whoever asks; what may be done there is another question."""
+    """The visitor, injected without any check of permissions."""
     return await registry.find(table)
 
 

@@ -1,4 +1,4 @@
-"""What can be played: games, their cards, their rules."""
+"""Routes of games, their cards and their rules."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What a seat may ask before it chooses."""
+"""Routes of hints, foresight and reasons for a seat that must choose."""
 
 from litestar import Router, get
 from litestar.di import NamedDependency

@@ -1,4 +1,4 @@
-"""Who is asking: guests, their names, their accounts."""
+"""Routes of guests, their names and their accounts."""
 
 from typing import Any
 

@@ -178,7 +178,7 @@ async def rematch(registry: TableRegistry, live: LiveTable, guest: Guest) -> Liv
 
 
 def _again(seat: SeatRow, guest: Guest) -> str:
-    """What a seat is to be at the next table of whoever asks for it."""
+    """The seat at the next table for the guest who asks for a rematch."""
     if seat.kind == "bot":
         return f"bot:{seat.bot}"
     if seat.kind == "hot":

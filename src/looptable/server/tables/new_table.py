@@ -54,7 +54,7 @@ def _committed(header: Header, commit: str) -> Header:
 
 
 def _header(game: Game, wish: NewTable) -> Header:
-    """What will be played. A trial set-up finds every mistake in the settings."""
+    """The match to play. A trial set-up finds every mistake in the settings."""
     game, position = _position(game, wish)
     least = game.meta.least_players
     if position is None:

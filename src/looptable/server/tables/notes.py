@@ -63,7 +63,7 @@ def _note(entry: Entry) -> tuple[Seat, str]:
 
 
 def _new_words(live: LiveTable, seat: Seat, note: int, text: str) -> str:
-    """What replaces a note; nothing takes it away."""
+    """The new text of a note; an empty one deletes it."""
     owner, words = _note(live.notes[note]) if note in live.notes else (seat, "")
     if not words:
         raise Refusal("note/unknown", note=note)

@@ -25,7 +25,7 @@ def picture_for(live: LiveTable, guest_id: str | None, name: str, lang: str, loo
 
 
 def tag_of(art: Art) -> str:
-    """What tells a picture from another one, for those who have it already."""
+    """The tag of a picture, for clients that have it already."""
     return f'"{hashlib.sha256(art.data).hexdigest()[:32]}"'
 
 

@@ -1,4 +1,4 @@
-"""What one reader may see of a table: infos, views, log lines.
+"""The table as one reader may see it: infos, views, log lines.
 
 Everything that leaves the server about a match is made here, from the reader's own views, the events
 that the reader's seats may hear, and what is public about the table.
@@ -50,7 +50,7 @@ def _lobby_speaker(game: str, packs: tuple[str, ...], lang: str) -> Speaker:
 
 
 def speaker_of(live: LiveTable, lang: str) -> Speaker:
-    """Who tells of this table in this language."""
+    """The speaker of this table in this language."""
     if live.match is None:
         return _lobby_speaker(live.row.game, live.row.packs, lang)
     found = live.speakers.get(lang)
@@ -110,7 +110,7 @@ def _seat_info(seat: SeatRow, guest_id: str | None, live: LiveTable | None) -> S
 
 
 def seat_views(live: LiveTable, seats: Sequence[Seat], lang: str) -> tuple[SeatView, ...]:
-    """What each of these seats sees, or a spectator where there is none; nothing before the start."""
+    """The views of these seats, or of a spectator where there are none; empty before the start."""
     if live.match is None:
         return ()
     return tuple(_seat_view(live, seat, lang) for seat in (seats or (None,)))
@@ -149,7 +149,7 @@ def _shown_free_to(live: LiveTable, seat: Seat) -> int:
 def log_lines(
     live: LiveTable, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
 ) -> tuple[LogLine, ...]:
-    """What these seats (none: a spectator) may read of these entries."""
+    """The log lines that these seats (none: a spectator) may read."""
     speaker = speaker_of(live, lang)
     told = [live.as_it_stands(entry) for entry in entries if entry.row.kind in TOLD]
     return tuple(_line(entry, seats, speaker) for entry in told)
@@ -158,7 +158,7 @@ def log_lines(
 def happened(
     live: LiveTable, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
 ) -> tuple[Happening, ...]:
-    """What these seats (none: a spectator) may see moving, in its order."""
+    """The events that these seats (none: a spectator) may see, in order."""
     speaker = speaker_of(live, lang)
     return tuple(one for entry in entries for one in speaker.happenings(entry.events, seats))
 

@@ -48,7 +48,7 @@ class Entry:
 
     @property
     def body(self) -> Body:
-        """What the row says."""
+        """The values of the row."""
         return self.row.body
 
     @property

@@ -45,7 +45,7 @@ def known(state: TemplateState, seat: int | None) -> dict[str, Any]:
 
 
 def prompt_of(state: TemplateState) -> Text | None:
-    """What is being asked."""
+    """The open question."""
     if not state.pending():
         return None
     return Text(f"prompt.{state.names.name('prompt', state.prompt)}")

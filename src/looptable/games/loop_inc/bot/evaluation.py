@@ -62,7 +62,7 @@ REUSE: Final[i64] = 25  # a component that stays on a machine, for each day to c
 BUDGET: Final[i64] = 400  # positions that are looked at for one option
 
 SHARES: Final = (92, 70, 50, 34, 22)
-"""How likely a trip is made, in hundredths, by the number of components that are still missing."""
+"""The chance that a trip is made, in hundredths, by the number of components still missing."""
 
 HABITS: Final = {
     "garage": 80,

@@ -138,7 +138,7 @@ class Mode:
     # What it is worth to a bot.
 
     def chance_of_visit(self, t: "LoopFields", era: Era) -> i64:
-        """How likely Foo comes to an era on the next turn, in hundredths."""
+        """The chance that Foo comes to an era on the next turn, in hundredths."""
         left = t.foo_deck.height
         if left == 0:
             return 100 // ERAS

@@ -105,7 +105,7 @@ class _Drawing:
         )
 
     def _danger(self, era: int) -> tuple[str, ...]:
-        """What one more rift would do in a full era, as a mark."""
+        """The mark for the effect of one more rift in a full era."""
         state = self._state
         if state.is_over() or state.rifts[era] + state.landed[era] < RIFT_SLOTS:
             return ()
