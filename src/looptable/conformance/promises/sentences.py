@@ -9,6 +9,7 @@ from looptable.conformance.trace import Moment, Trace
 from looptable.conformance.worlds import after
 from looptable.content.text.texts import LANGUAGES, Text, Texts
 from looptable.engine.contract.game import Game
+from looptable.engine.contract.settings import offered
 from looptable.engine.contract.view import View
 from looptable.engine.event_text import event_text, seat_text
 from looptable.engine.words import (
@@ -100,7 +101,7 @@ def _own_texts(game: Game) -> Iterator[Text]:
     """Title and summary, settings, endings, seats, cards."""
     yield Text("game.title")
     yield Text("game.summary")
-    for setting in game.settings():
+    for setting in offered(game.settings()):
         yield Text(f"setting.{setting.id}")
         for choice in setting.choices:
             yield Text(f"setting.{setting.id}.{choice}")
@@ -116,7 +117,7 @@ def _own_texts(game: Game) -> Iterator[Text]:
 
 def _own_words(game: Game, texts: Texts) -> Iterator[Named]:
     """The names of settings and their choices, of bots and of cards."""
-    for setting in game.settings():
+    for setting in offered(game.settings()):
         yield setting.id, setting_word(setting, texts)
         yield from choice_words(setting, texts)
     yield from bot_words(game, game.bots())
