@@ -18,7 +18,7 @@ from browser import serving
 from looptable.engine.match.recordfile import parse_record
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.rules.state import StoryState
-from looptable.games.time_stories.tests.low_tide import BODIES, guide, night
+from looptable.games.time_stories.tests.missions.low_tide import BODIES, guide, night
 from tests.browser.visitor import choose, make_table, name_oneself, outcome, prompt, visitor
 
 Line = list[tuple[int, str]]

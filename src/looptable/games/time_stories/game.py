@@ -146,14 +146,6 @@ class StoryGame(ContentGame[Library, StoryState]):
         """A legal action in words."""
         return describe(state, seat, action)
 
-    def parse(self, state: StoryState, seat: int, text: str) -> int:
-        """The action with this key, found without describing any."""
-        if state.is_waiting(seat) or seat == state.picker:
-            for action in state.legal(seat):
-                if state.option_name(state.prompt, action) == text:
-                    return action
-        return super().parse(state, seat, text)
-
     def view(self, state: StoryState, seat: int | None) -> View:
         """What this seat may know."""
         return project(state, seat)

@@ -169,7 +169,7 @@ def _laws(mission: Mission) -> dict[str, list[int]]:
 
 
 def _prices(mission: Mission) -> dict[str, list[int]]:
-    """What each answer to a question of an effect costs at once, by the number of its instruction."""
+    """The immediate cost of each answer to a question of an effect, by the number of its instruction."""
     asked = range(0, len(mission.program.code), WIDTH)
     prices = [mission.prices.get(address, ()) for address in asked]
     counts = _rows("price_from", [[count for count, _ in one] for one in prices], "prices")

@@ -1,4 +1,4 @@
-"""What agents may declare: where they enter a place, what they do for the next unit of time. Compiled."""
+"""Declarations: where agents enter a place, and their actions for the next unit of time. Compiled."""
 
 from mypy_extensions import i64
 

@@ -62,7 +62,7 @@ def return_name(t: StoryFields, option: i64) -> str:
 
 
 def order_name(t: StoryFields, option: i64) -> str:
-    """Whose action is next, all of them, or something free first."""
+    """The agent whose action is next, all of them, or something free first."""
     count = agent_count(t)
     if option > count:
         return f"first {name(t, 'agent', option - count - 1)}"

@@ -47,7 +47,7 @@ SHIELDS = ("normal", "skull", "heart", "time", "special")
 RESOURCES = ("yellow", "brown", "blue", "green")
 """Colours of resource tokens."""
 PERMISSIONS = ("roll", "move", "hand", "leave", "break", "use", "visit")
-"""What a text may permit or forbid (section 2 of the ledger)."""
+"""Deeds that a text may permit or forbid (section 2 of the ledger)."""
 SIGNS = ("", "required", "forbidden", "fleeting")
 """Signs on the backs of cards."""
 TESTS = ("unread", "laid", "passed")
@@ -55,14 +55,14 @@ TESTS = ("unread", "laid", "passed")
 BALLOTS = ("stay", "leave", "again", "stop")
 """Votes of a seat; a vote on the next place follows them, by the number of the place."""
 DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay", "roll-2", "roll-3", "roll-4")
-"""What an agent declares, after the cards it could go to."""
+"""Declarations of an agent, after the cards it could go to."""
 FREE_DEEDS = ("offer", "use", "give", "hand", "take", "claim")
-"""What an agent may do without time."""
+"""Deeds that take no time."""
 LEAVES = ("card", "element", "place", "offer", "passed")
-"""What notebooks hold: faces, elements, cards A, what came of an offer or of a test that was passed."""
+"""Things that notebooks hold: faces, elements, cards A, what came of an offer or of a test that was passed."""
 STREAMS = ("dice", "captain")
 REGISTERS = ("picked", "fired")
-"""What was picked last; how many powers have worked after a special roll."""
+"""The last thing picked; how many powers have worked after a special roll."""
 AGENTS = ("blue", "green", "pink", "yellow")
 """The agents, by the colour of their pawns."""
 SYMBOLS = tuple(

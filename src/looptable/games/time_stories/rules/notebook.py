@@ -1,4 +1,4 @@
-"""What each seat has seen: a notebook with a page for each run (TIME-RST-8). Compiled."""
+"""Notebooks: everything each seat has seen, with a page for each run (TIME-RST-8). Compiled."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a mission prints, as rows of numbers: indexed once, when the mission is loaded. Compiled.
+"""The printed side of a mission as rows of numbers, indexed once when it is loaded. Compiled.
 
 A row `x_from` says where the entries of each thing begin in the row beside it, and holds one number more than there
 are things: those of thing `i` are `x_from[i]` up to `x_from[i + 1]`.

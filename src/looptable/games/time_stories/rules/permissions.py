@@ -36,7 +36,7 @@ def is_allowed(
 
 
 def word_of(numbers: Numbers, text: i64, deed: i64, what: i64) -> i64:
-    """What a text says of a deed: 1 allowed, 0 forbidden, -1 nothing; the first word counts."""
+    """The word of a text on a deed: 1 allowed, 0 forbidden, -1 nothing; the first word counts."""
     for law in range(numbers.law_from[text], numbers.law_from[text + 1]):
         if numbers.law_deed[law] == deed:
             about = numbers.law_what[law]

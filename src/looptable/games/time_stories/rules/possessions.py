@@ -1,4 +1,4 @@
-"""What agents may do without time: hand things over, take offers, use what they have. Compiled."""
+"""Free deeds, which take no time: hand things over, take offers, use what they have. Compiled."""
 
 from typing import Final
 

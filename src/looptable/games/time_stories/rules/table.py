@@ -1,4 +1,4 @@
-"""What lies on the table: seats and agents, cards and spaces, tokens; and how events are told. Compiled."""
+"""The table: seats and agents, cards and spaces, tokens; and how events are told. Compiled."""
 
 from typing import Final
 

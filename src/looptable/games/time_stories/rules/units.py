@@ -267,7 +267,7 @@ def spend(t: StoryFields) -> None:
 
 
 def action_name(t: StoryFields, agent: Agent) -> str:
-    """What an agent has declared, as events name it."""
+    """The declaration of an agent, as events name it."""
     action = t.intent[agent]
     if action < t.numbers.cards:
         return "move"

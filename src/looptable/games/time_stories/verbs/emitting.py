@@ -1,4 +1,4 @@
-"""What the words of several families emit alike."""
+"""Emission that several families of words share. Compiled."""
 
 from collections.abc import Callable
 

@@ -19,7 +19,7 @@ def ask_actor(t: StoryFields, prompt: i64) -> None:
 
 
 def picked(t: StoryFields) -> i64:
-    """What was picked last, or -1; it is used up."""
+    """Takes what was picked last, or -1."""
     found = t.registers[PICKED_REGISTER]
     forget(t)
     return found
