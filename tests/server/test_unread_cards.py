@@ -28,7 +28,7 @@ from looptable.games.time_stories.game import StoryGame
 from looptable.games.time_stories.mission.library import FOLDER
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.known import can_follow
-from looptable.server.tables.presenter import seat_views, speaker_of
+from looptable.server.tables.presenter import seat_views, translator_of
 from looptable.server.tables.table import LiveTable
 from looptable.storage.rows import SeatRow, TableRow
 from tests.server.twins import write_twin
@@ -103,7 +103,7 @@ def same_choice(ours: State, theirs: State, tables: tuple[LiveTable, LiveTable],
         assert heard[0] == heard[1]
         for lang in ("en", "fr"):
             lines = [
-                speaker_of(live, lang).sentences(events, (seat,))
+                translator_of(live, lang).sentences(events, (seat,))
                 for live, events in zip(tables, told, strict=True)
             ]
             assert lines[0] == lines[1]

@@ -4,7 +4,7 @@ import pytest
 
 from looptable.engine.contract.event import Event
 from looptable.engine.registry import find_game
-from looptable.wire.rendering import Speaker
+from looptable.wire.translator import Translator
 
 EVENTS = (
     Event("round", {"round": 2}),
@@ -26,7 +26,7 @@ EVENTS = (
 def test_a_socket_is_sent_what_all_its_seats_may_hear(
     seats: tuple[int, ...], heard: list[str]
 ) -> None:
-    speaker = Speaker(find_game("template").texts(), "en")
-    told = speaker.happenings(EVENTS, seats)
+    translator = Translator(find_game("template").texts(), "en")
+    told = translator.happenings(EVENTS, seats)
     assert [one.kind for one in told] == heard
     assert told[0].data == {"round": 2}

@@ -17,7 +17,7 @@ from looptable.engine.words import (
     setting_word,
     view_words,
 )
-from looptable.wire.rendering import Speaker
+from looptable.wire.translator import Translator
 from looptable.wire.views import Piece, UndoInfo, Zone
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(games()))
@@ -69,24 +69,24 @@ def test_every_id_of_cards_settings_and_bots_has_a_word(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_sent_has_the_words_of_all_its_ids(name: str, lang: str) -> None:
     game = find_game(name)
-    speaker = Speaker(game.texts(), lang)
-    view = speaker.seat_view(next(views(game)), (), UndoInfo(0, 0))
+    translator = Translator(game.texts(), lang)
+    view = translator.seat_view(next(views(game)), (), UndoInfo(0, 0))
     shown = {word for piece in pieces(view.zones) for word in (*piece.marks, *piece.icons)}
     shown |= {mark for zone in view.zones for one in zone.walk() for mark in one.marks}
     assert set(view.words) == shown
     for face in game.cards():
-        card = speaker.card(face)
+        card = translator.card(face)
         values = {value for value in card.facts.values() if not value.isdecimal()}
         assert set(card.words) == {card.kind, *card.icons, *card.facts, *values}
     for setting in game.settings():
-        info = speaker.setting(setting)
+        info = translator.setting(setting)
         assert info.name != setting.id
         assert list(info.words) == list(info.sentences) == list(info.choices)
 
 
 def test_words_are_in_the_language_of_the_reader() -> None:
     game = find_game("the-loop")
-    english, french = (Speaker(game.texts(), lang) for lang in LANGUAGES)
+    english, french = (Translator(game.texts(), lang) for lang in LANGUAGES)
     mode = next(setting for setting in game.settings() if setting.id == "difficulty")
     assert english.setting(mode).name == "Difficulty"
     assert french.setting(mode).name == "Difficulté"

@@ -10,9 +10,8 @@ from looptable.core.errors import WrongUse
 from looptable.engine.event_text import seat_text
 from looptable.engine.match.match import Match
 from looptable.engine.match.summary import summarise
-from looptable.wire.rendering import Speaker
-from looptable.wire.summary import SummaryInfo
-from looptable.wire.summing_up import summary_info
+from looptable.wire.summary import SummaryInfo, summary_info
+from looptable.wire.translator import Translator
 
 __all__ = ["tell_summary"]
 
@@ -22,7 +21,7 @@ def tell_summary(match: Match, voice: Voice, *, as_json: bool) -> None:
     if match.state.outcome() is None:
         raise WrongUse("use/not-over")
     summary = summarise(match)
-    info = summary_info(summary, Speaker(voice.texts, voice.lang))
+    info = summary_info(summary, Translator(voice.texts, voice.lang))
     if as_json:
         found: dict[str, Any] = msgspec.to_builtins(info)
         print_json(found)

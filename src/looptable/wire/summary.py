@@ -1,8 +1,14 @@
-"""How a finished match went, ready to be drawn: every sentence is said."""
+"""The summary of a finished match, ready to be drawn: every sentence is said."""
+
+from itertools import groupby
 
 import msgspec
 
-__all__ = ["CurveInfo", "GaugeInfo", "SummaryInfo", "TallyInfo", "TurningInfo"]
+from looptable.content.text.texts import Text
+from looptable.engine.match.summary import Summary, Turning
+from looptable.wire.translator import Translator
+
+__all__ = ["CurveInfo", "GaugeInfo", "SummaryInfo", "TallyInfo", "TurningInfo", "summary_info"]
 
 
 class CurveInfo(msgspec.Struct, frozen=True):
@@ -47,3 +53,38 @@ class SummaryInfo(msgspec.Struct, frozen=True):
     gauges: tuple[GaugeInfo, ...]
     turnings: tuple[TurningInfo, ...]
     tallies: tuple[TallyInfo, ...]
+
+
+def summary_info(summary: Summary, translator: Translator) -> SummaryInfo:
+    """A summary with its texts said; what nobody did is left out."""
+    gauges = tuple(
+        GaugeInfo(
+            id=gauge,
+            name=translator.say(Text(f"gauge.{gauge}")),
+            curves=tuple(
+                CurveInfo(None if curve.side is None else translator.say(curve.side), curve.values)
+                for curve in curves
+            ),
+        )
+        for gauge, curves in groupby(summary.curves, key=lambda curve: curve.gauge)
+    )
+    tallies = tuple(
+        TallyInfo(tally.id, translator.say(Text(f"tally.{tally.id}")), tally.counts)
+        for tally in summary.tallies
+    )
+    turnings = tuple(_turning(turning, translator) for turning in summary.turnings)
+    return SummaryInfo(summary.choices, gauges, turnings, tallies)
+
+
+def _turning(turning: Turning, translator: Translator) -> TurningInfo:
+    side = "" if turning.side is None else turning.side
+    verdict = "turning.better" if turning.is_better else "turning.worse"
+    return TurningInfo(
+        n=turning.n,
+        seat=turning.seat,
+        question=None if turning.question is None else translator.say(turning.question),
+        text=translator.say(turning.option),
+        sentences=translator.sentences(turning.events, ()),
+        better=turning.is_better,
+        verdict=translator.say(Text.of(verdict, side=side)),
+    )

@@ -10,7 +10,7 @@ from looptable.core.ids import Seat
 from looptable.engine.match.foresight import foresee_all, imagined_for
 from looptable.engine.match.match import Match
 from looptable.server.bots.schedule import job_for
-from looptable.server.tables.presenter import speaker_of
+from looptable.server.tables.presenter import translator_of
 from looptable.server.tables.registry import TableRegistry
 from looptable.server.tables.table import LiveTable
 from looptable.storage.rows import Guest
@@ -28,14 +28,14 @@ async def hints(
     match = _asked(live, guest, seat)
     if find_adviser(match.game) is None:
         raise Refusal("use/no-adviser", game=live.row.game)
-    options, speaker = match.options(seat), speaker_of(live, lang)
+    options, translator = match.options(seat), translator_of(live, lang)
     advice = await registry.workers.rank(job_for(live, seat), SECONDS)
     return [
         HintInfo(
             key=options[one.index].key,
-            text=speaker.say(options[one.index].text),
+            text=translator.say(options[one.index].text),
             worth=one.worth,
-            why=speaker.say(one.why),
+            why=translator.say(one.why),
         )
         for one in advice
     ]
@@ -43,19 +43,19 @@ async def hints(
 
 def foresights(live: LiveTable, guest: Guest, seat: Seat, lang: str) -> list[ForesightInfo]:
     """The certain effects of every option of a pending seat of this guest, in their order."""
-    match, speaker = _asked(live, guest, seat), speaker_of(live, lang)
+    match, translator = _asked(live, guest, seat), translator_of(live, lang)
     foreseen = foresee_all(match.game, match.state, seat)
     return [
-        speaker.foresight(option, one)
+        translator.foresight(option, one)
         for option, one in zip(match.options(seat), foreseen, strict=True)
     ]
 
 
 def reasons(live: LiveTable, guest: Guest, seat: Seat, lang: str) -> list[ReasonInfo]:
     """Why a pending seat of this guest cannot choose what it might reach for."""
-    match, speaker = _asked(live, guest, seat), speaker_of(live, lang)
+    match, translator = _asked(live, guest, seat), translator_of(live, lang)
     guess = imagined_for(match.game, match.state, seat)
-    return [speaker.reason(*one) for one in match.game.reasons(guess, seat).items()]
+    return [translator.reason(*one) for one in match.game.reasons(guess, seat).items()]
 
 
 def _asked(live: LiveTable, guest: Guest, seat: Seat) -> Match:

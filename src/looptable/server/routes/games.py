@@ -22,7 +22,7 @@ from looptable.server.net.visitor import Visitor
 from looptable.server.tables.registry import TableRegistry
 from looptable.wire.frames import PROTOCOL
 from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, TermInfo, TutorialInfo, VersionInfo
-from looptable.wire.rendering import Speaker
+from looptable.wire.translator import Translator
 
 __all__ = ["router"]
 
@@ -33,38 +33,38 @@ async def list_games(visitor: NamedDependency[Visitor]) -> list[GameInfo]:
 
 
 def _game_info(game: Game, lang: str) -> GameInfo:
-    meta, speaker = game.meta, Speaker(game.texts(), lang)
+    meta, translator = game.meta, Translator(game.texts(), lang)
     bots = (*game.bots(), *BOTS)
     return GameInfo(
         id=meta.id,
-        title=speaker.say(Text("game.title")),
-        summary=speaker.say(Text("game.summary")),
+        title=translator.say(Text("game.title")),
+        summary=translator.say(Text("game.summary")),
         least_players=meta.least_players,
         most_players=meta.most_players,
         maturity=meta.maturity,
-        settings=tuple(map(speaker.setting, offered(game.settings()))),
+        settings=tuple(map(translator.setting, offered(game.settings()))),
         bots=bots,
         best_bot=best_bot(game),
         has_hints=find_adviser(game) is not None,
         has_rules=meta.ledger in ledgers(),
         has_tutorial=game.tutorial() is not None,
-        words=speaker.words(bot_words(game, bots)),
+        words=translator.words(bot_words(game, bots)),
     )
 
 
 @get("/games/{game:str}/cards", summary="The gallery of a game")
 async def list_cards(game: FromPath[str], visitor: NamedDependency[Visitor]) -> list[CardInfo]:
     found = find_game(game)
-    speaker = Speaker(found.texts(), visitor.lang)
-    return [speaker.card(face) for face in found.cards()]
+    translator = Translator(found.texts(), visitor.lang)
+    return [translator.card(face) for face in found.cards()]
 
 
 @get("/games/{game:str}/glossary", summary="The words of a game, explained")
 async def list_terms(game: FromPath[str], visitor: NamedDependency[Visitor]) -> list[TermInfo]:
     texts = find_game(game).texts()
-    speaker = Speaker(texts, visitor.lang)
+    translator = Translator(texts, visitor.lang)
     return [
-        TermInfo(term.id, term.forms, speaker.say(term.text))
+        TermInfo(term.id, term.forms, translator.say(term.text))
         for term in terms_of(texts, visitor.lang)
     ]
 
@@ -75,7 +75,7 @@ async def show_tutorial(game: FromPath[str], visitor: NamedDependency[Visitor]) 
     tutorial = found.tutorial()
     if tutorial is None:
         raise WrongUse("use/no-tutorial", game=game)
-    return Speaker(found.texts(), visitor.lang).tutorial(tutorial)
+    return Translator(found.texts(), visitor.lang).tutorial(tutorial)
 
 
 @get(
@@ -88,8 +88,8 @@ async def list_rules(
     q: Annotated[str, QueryParameter(name="q", max_length=200)] = "",
 ) -> list[RuleInfo]:
     found = find_game(game)
-    ledger, speaker = ledgers().get(found.meta.ledger), Speaker(found.texts(), visitor.lang)
-    rules = [speaker.rule(rule) for rule in (() if ledger is None else ledger.rules)]
+    ledger, translator = ledgers().get(found.meta.ledger), Translator(found.texts(), visitor.lang)
+    rules = [translator.rule(rule) for rule in (() if ledger is None else ledger.rules)]
     named = [rule for rule in rules if rule.id == q.strip().upper()]
     if named:
         return named

@@ -27,10 +27,10 @@ from looptable.storage.bodies import (
 )
 from looptable.storage.rows import SeatRow, TableRow
 from looptable.wire.lobby import SeatInfo, TableInfo
-from looptable.wire.rendering import Speaker
+from looptable.wire.translator import Translator
 from looptable.wire.views import Happening, LineKind, LogLine, SeatView, UndoInfo, Wish
 
-__all__ = ["happened", "log_lines", "row_info", "seat_views", "speaker_of", "table_info"]
+__all__ = ["happened", "log_lines", "row_info", "seat_views", "translator_of", "table_info"]
 
 TOLD: dict[str, LineKind] = {
     "choice": "choice",
@@ -45,18 +45,18 @@ TOLD: dict[str, LineKind] = {
 
 
 @lru_cache(maxsize=64)
-def _lobby_speaker(game: str, packs: tuple[str, ...], lang: str) -> Speaker:
-    return Speaker(game_with_packs(game, packs, is_path_allowed=False).texts(), lang)
+def _lobby_translator(game: str, packs: tuple[str, ...], lang: str) -> Translator:
+    return Translator(game_with_packs(game, packs, is_path_allowed=False).texts(), lang)
 
 
-def speaker_of(live: LiveTable, lang: str) -> Speaker:
-    """The speaker of this table in this language."""
+def translator_of(live: LiveTable, lang: str) -> Translator:
+    """The translator of this table in this language."""
     if live.match is None:
-        return _lobby_speaker(live.row.game, live.row.packs, lang)
-    found = live.speakers.get(lang)
+        return _lobby_translator(live.row.game, live.row.packs, lang)
+    found = live.translators.get(lang)
     if found is None:
         game = live.match.game
-        found = live.speakers[lang] = Speaker(game.texts(), lang, game.citations())
+        found = live.translators[lang] = Translator(game.texts(), lang, game.citations())
     return found
 
 
@@ -123,21 +123,21 @@ def _seat_view(live: LiveTable, seat: Seat | None, lang: str) -> SeatView:
         made = len(match.lines)
         free_to = made if seat is None else _shown_free_to(live, seat)
         view = match.game.shown(match.state, seat)
-        speaker = speaker_of(live, lang)
-        undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, speaker))
-        known = speaker.seat_view(view, match.options(seat), undo)
+        translator = translator_of(live, lang)
+        undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, translator))
+        known = translator.seat_view(view, match.options(seat), undo)
         live.views[seat, lang] = known
     return known
 
 
-def _wish(live: LiveTable, speaker: Speaker) -> Wish | None:
+def _wish(live: LiveTable, translator: Translator) -> Wish | None:
     """The wish to undo that is open, for all to see."""
     found = open_wish(live)
     if found is None:
         return None
     version, wish = found
     text = Text.of("log.ask", who=_who(wish.name, wish.seat), count=wish.count)
-    return Wish(version, wish.seat, speaker.say(text), waits_for(live, version, wish))
+    return Wish(version, wish.seat, translator.say(text), waits_for(live, version, wish))
 
 
 def _shown_free_to(live: LiveTable, seat: Seat) -> int:
@@ -150,24 +150,24 @@ def log_lines(
     live: LiveTable, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
 ) -> tuple[LogLine, ...]:
     """The log lines that these seats (none: a spectator) may read."""
-    speaker = speaker_of(live, lang)
+    translator = translator_of(live, lang)
     told = [live.as_it_stands(entry) for entry in entries if entry.row.kind in TOLD]
-    return tuple(_line(entry, seats, speaker) for entry in told)
+    return tuple(_line(entry, seats, translator) for entry in told)
 
 
 def happened(
     live: LiveTable, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
 ) -> tuple[Happening, ...]:
     """The events that these seats (none: a spectator) may see, in order."""
-    speaker = speaker_of(live, lang)
-    return tuple(one for entry in entries for one in speaker.happenings(entry.events, seats))
+    translator = translator_of(live, lang)
+    return tuple(one for entry in entries for one in translator.happenings(entry.events, seats))
 
 
-def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
+def _line(entry: Entry, seats: Sequence[Seat], translator: Translator) -> LogLine:
     row, body = entry.row, entry.body
-    told = _sentences(entry, seats, speaker)
+    told = _sentences(entry, seats, translator)
     shared = seats if len(seats) > 1 else ()
-    alone = {str(seat): _sentences(entry, (seat,), speaker) for seat in shared}
+    alone = {str(seat): _sentences(entry, (seat,), translator) for seat in shared}
     return LogLine(
         version=row.version,
         kind=TOLD[row.kind],
@@ -180,30 +180,30 @@ def _line(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> LogLine:
         to=getattr(body, "to", None),
         folded=entry.folded,
         asides={seat: heard for seat, heard in alone.items() if heard != told},
-        chapter=tuple(map(speaker.say, getattr(body, "chapter", ()))),
+        chapter=tuple(map(translator.say, getattr(body, "chapter", ()))),
     )
 
 
-def _sentences(entry: Entry, seats: Sequence[Seat], speaker: Speaker) -> tuple[str, ...]:
+def _sentences(entry: Entry, seats: Sequence[Seat], translator: Translator) -> tuple[str, ...]:
     match entry.body:
         case ChoiceMade() as body:
-            told = speaker.sentences(entry.events, seats)
+            told = translator.sentences(entry.events, seats)
             # A seat always sees its own choice, even before it is revealed.
             if not told and tuple(seats) == (body.seat,) and entry.choice is not None:
-                return (speaker.say(entry.choice.option.text),)
+                return (translator.say(entry.choice.option.text),)
             return told
         case ChatWritten(text=text) | NoteWritten(text=text):
             return (text,) if text else ()
         case MatchStarted():
-            return (speaker.say(Text("log.start")), *speaker.sentences(entry.events, seats))
+            return (translator.say(Text("log.start")), *translator.sentences(entry.events, seats))
         case SeatChanged() as body:
-            return (speaker.say(Text.of(f"log.{body.what}", who=_who(body.name, body.seat))),)
+            return (translator.say(Text.of(f"log.{body.what}", who=_who(body.name, body.seat))),)
         case UndoAnswered() as body:
             key = "log.agreed" if body.yes else "log.disagreed"
-            return (speaker.say(Text.of(key, who=_who(body.name, body.seat))),)
+            return (translator.say(Text.of(key, who=_who(body.name, body.seat))),)
         case UndoWished() | ChoicesUndone() as body:
             who = _who(body.name, body.seat)
-            return (speaker.say(Text.of(f"log.{entry.row.kind}", who=who, count=body.count)),)
+            return (translator.say(Text.of(f"log.{entry.row.kind}", who=who, count=body.count)),)
         case _:
             return ()
 

@@ -2,10 +2,9 @@
 
 from looptable.core.errors import Refusal
 from looptable.engine.match.summary import summarise
-from looptable.server.tables.presenter import speaker_of
+from looptable.server.tables.presenter import translator_of
 from looptable.server.tables.table import LiveTable
-from looptable.wire.summary import SummaryInfo
-from looptable.wire.summing_up import summary_info
+from looptable.wire.summary import SummaryInfo, summary_info
 
 __all__ = ["summary_of"]
 
@@ -18,4 +17,4 @@ def summary_of(live: LiveTable, lang: str) -> SummaryInfo:
     if not live.is_over:
         raise Refusal("table/not-over")
     summary = summarise(live.match)
-    return summary_info(summary, speaker_of(live, lang))
+    return summary_info(summary, translator_of(live, lang))

@@ -26,7 +26,7 @@ from looptable.storage.bodies import (
     TableMade,
 )
 from looptable.storage.rows import LogRow, SeatRow, TableRow
-from looptable.wire.rendering import Speaker
+from looptable.wire.translator import Translator
 from looptable.wire.views import SeatView
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class LiveTable:
     elsewhere: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
     thinking: "asyncio.Task[None] | None" = None
     views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
-    speakers: dict[str, Speaker] = field(default_factory=dict)
+    translators: dict[str, Translator] = field(default_factory=dict)
 
     def take(self, row: LogRow, tried: tuple[Choice, State] | None = None) -> Entry:
         """Takes the next row of the log, just stored or read back."""

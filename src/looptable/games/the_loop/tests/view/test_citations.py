@@ -3,7 +3,7 @@
 from looptable.engine.ledger.ledger import ledgers
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.layout import PROMPTS
-from looptable.wire.rendering import Speaker
+from looptable.wire.translator import Translator
 from looptable.wire.views import UndoInfo
 
 
@@ -17,8 +17,8 @@ def test_every_question_names_a_rule_that_exists() -> None:
 def test_a_view_brings_the_rules_of_its_question_and_options() -> None:
     state = GAME.start(2, {"agents": "mr-time,v-girl"}, 5)
     (seat,) = state.pending()
-    speaker = Speaker(GAME.texts(), "en", GAME.citations())
-    view = speaker.seat_view(
+    translator = Translator(GAME.texts(), "en", GAME.citations())
+    view = translator.seat_view(
         GAME.view(state, seat), GAME.legal_options(state, seat), UndoInfo(0, 0)
     )
     assert view.rules == ("LOOP-ACT-1", "LOOP-ACT-2", "LOOP-TURN-2")

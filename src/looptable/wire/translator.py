@@ -1,4 +1,4 @@
-"""Says views, options and events in one language, for one game."""
+"""The translator of a game: says its views, options and events in one language."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import cast
@@ -39,10 +39,10 @@ from looptable.wire.views import (
     UndoInfo,
 )
 
-__all__ = ["Speaker"]
+__all__ = ["Translator"]
 
 
-class Speaker:
+class Translator:
     """The texts of a game in one language. It sees views and events, never a state."""
 
     def __init__(self, texts: Texts, lang: str, citations: Citations | None = None) -> None:
