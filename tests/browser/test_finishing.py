@@ -74,12 +74,12 @@ def test_two_browsers_and_a_bot_finish_the_loop_though_one_reloads_and_one_loses
         # Bob's line breaks in the middle of his turn; what he chooses meanwhile is sent later, once.
         expect(options(bob).first).to_be_visible()
         bob.context.set_offline(True)
-        expect(bob.get_by_text("The connection is lost")).to_be_visible()
+        expect(bob.get_by_text("Connection lost")).to_be_visible()
         options(bob).first.click()
         expect(bob.get_by_text("Sending…")).to_be_visible()
         expect(prompt(ada)).to_have_text("Waiting for Player B")
         bob.context.set_offline(False)
-        expect(bob.get_by_text("The connection is lost")).to_have_count(0)
+        expect(bob.get_by_text("Connection lost")).to_have_count(0)
         expect(bob.get_by_text("Sending…")).to_have_count(0)
         bob_made = 1 + end_turn(bob)
 

@@ -49,7 +49,7 @@ def test_a_note_is_read_changed_and_deleted_before_the_eyes_of_the_other(
         ada.once("dialog", lambda dialog: dialog.accept())
         notes(ada).get_by_role("button", name="Delete the note").click()
         for page in (ada, bob):
-            expect(notes(page).get_by_text("Nothing is written here yet")).to_be_visible()
+            expect(notes(page).get_by_text("Nothing here yet")).to_be_visible()
 
 
 def at_the_first_place(page: Page) -> dict[str, Any]:

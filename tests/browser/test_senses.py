@@ -136,4 +136,4 @@ def test_who_is_to_choose_and_who_is_here_is_said_in_words(browser: Browser, add
         expect(seat(ada, "B")).to_contain_text("○")
         expect(seat(ada, "B")).to_contain_text("away")
         ada.context.set_offline(True)
-        expect(ada.locator(".bar [role=status]")).to_contain_text("⚠ The connection is lost")
+        expect(ada.locator(".bar [role=status]")).to_contain_text("⚠ Connection lost")

@@ -70,7 +70,7 @@ def test_the_log_tells_each_of_two_at_one_screen_only_of_their_own_cards(page: P
 
 def test_an_answer_that_one_has_begun_is_not_on_the_screen_of_the_next(page: Page) -> None:
     page.goto("/settings")
-    page.get_by_label("Show what a choice would do").check()
+    page.get_by_label("Preview each choice").check()
     sit_down_together(page)
     assert take_screen(page) == "0"
     first = hand(page)
