@@ -94,7 +94,7 @@ def test_a_change_is_seen_at_once_and_choices_are_kept(run: Run, typing: Typing)
     result = run(*PLAY)
     assert result.exit_code == 0
     before, after = result.stdout.split("Changed: places/square.en.md.\n")
-    assert "The mission is read anew; " in after
+    assert "The mission was reloaded; " in after
     kept, made = re.search(r"(\d+) of your (\d+) choices", after).groups()  # type: ignore[union-attr]
     assert int(kept) == int(made) >= 2
     assert "The market" in after
@@ -122,7 +122,7 @@ def test_a_mistake_is_told_with_its_line_and_the_match_goes_on(
     line = line_of(folder / square, "gain token trusted")
     assert f"fog/places/square.toml:{line}:11: error effect/unknown-verb" in first
     assert "You go on with the mission as it was before the change." in first
-    assert "The mission is read anew" in second
+    assert "The mission was reloaded" in second
     line = line_of(folder / chapel, "[[card")
     assert f"fog/places/chapel.toml:{line}:" in third
     assert "error toml/syntax" in third
@@ -143,7 +143,7 @@ def test_a_mission_that_is_gone_is_told_and_the_match_goes_on(run: Run, typing: 
         (("chek", "fog"), "There is no command “chek”. Did you mean “check”?"),
         (("check", "nowhere"), "There is no mission in “nowhere”"),
         (("new", "My Fog"), "“My Fog” is not"),
-        (("new", "."), "exists already"),
+        (("new", "."), "already exists"),
     ],
 )
 def test_wrong_use_is_told_in_one_sentence(run: Run, words: tuple[str, ...], sentence: str) -> None:

@@ -32,7 +32,7 @@ class Spoken(click.Command):
     """The base of a command and of the program itself: help in the reader's language."""
 
     def help_key(self) -> str:
-        """Where the texts of this command begin."""
+        """The key under which the texts of this command stand."""
         raise NotImplementedError
 
     def get_help(self, ctx: click.Context) -> str:
@@ -93,7 +93,7 @@ class Command(Spoken):
     """One command."""
 
     def help_key(self) -> str:
-        """Where its texts begin."""
+        """The key under which its texts stand."""
         return f"help.{self.name}"
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -105,7 +105,7 @@ class Command(Spoken):
 
 
 def usage_line(ctx: click.Context) -> str:
-    """How a command is used, in one line."""
+    """The usage of a command, in one line."""
     return " ".join([ctx.command_path, *ctx.command.collect_usage_pieces(ctx)])
 
 

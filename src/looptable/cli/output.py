@@ -1,4 +1,4 @@
-"""Where words go: answers to standard output, complaints to standard error."""
+"""Printing: answers to standard output, complaints to standard error."""
 
 import sys
 from io import TextIOWrapper

@@ -37,7 +37,7 @@ class Program(Spoken, click.Group):
         lang_option(self)
 
     def help_key(self) -> str:
-        """Where its texts begin."""
+        """The key under which its texts stand."""
         return "help.program"
 
     def list_commands(self, ctx: click.Context) -> list[str]:

@@ -1,4 +1,4 @@
-"""How a match stands, in sentences: who must choose, or how it ended."""
+"""The status of a match in sentences: the seats that must choose, or the ending."""
 
 from looptable.cli.voice import Voice
 from looptable.content.text.texts import Text

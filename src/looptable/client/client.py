@@ -135,7 +135,7 @@ class Client:
         return await self.ask("GET", f"/games/{game}/tutorial", TutorialInfo)
 
     async def summary(self, table: str) -> SummaryInfo:
-        """How a finished match went."""
+        """The summary of a finished match."""
         return await self.ask("GET", f"/tables/{table}/summary", SummaryInfo)
 
     def sit(self, table: str, invite: str | None = None) -> Sitting:

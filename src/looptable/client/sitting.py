@@ -193,7 +193,7 @@ class Sitting:
                 pass
 
     def _part(self, frame: Bye) -> None:
-        """Nothing more will come: whoever waits for an answer is told so."""
+        """Ends all waiting requests: no answer will come."""
         self.bye = frame
         for _, future in self._unsettled.values():
             if not future.done():

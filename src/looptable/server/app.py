@@ -114,7 +114,7 @@ async def _visitor(connection: ASGIConnection[Any, Any, Any, Any], store: Store)
 
 
 def _answer_bug(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """A broken invariant: logged whole, told without details."""
+    """Answers a bug: logged in full, without details for the visitor."""
     log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
     answer = answer_refusal(request, Refusal("server/failed"))
     answer.status_code = 500

@@ -20,14 +20,14 @@ from looptable.storage.store import Store
 __all__ = ["Place", "checked_proxies", "listen", "run_server", "server_for"]
 
 LOCAL: Final = ("127.0.0.1", "::1")
-"""A proxy on this machine is believed who its visitors are; any other must be named."""
+"""Forwarded headers are trusted from localhost; other proxies must be listed."""
 
 LARGEST_MESSAGE = 1 << 20
 """Beyond this the connection is cut; frames above `wire.frames.LARGEST_FRAME` are refused in words."""
 
 
 class Place:
-    """Where a server listens."""
+    """Host and port of a server."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host = host
@@ -35,7 +35,7 @@ class Place:
 
     @property
     def address(self) -> str:
-        """For whoever sits at this machine."""
+        """The address for browsers on this machine."""
         return f"http://{_in_address(_reachable(self.host))}:{self.port}/"
 
     def address_for_others(self) -> str | None:
@@ -130,7 +130,7 @@ class _Announcing(uvicorn.Server):
 
 
 def _calm_collector() -> None:
-    """Lets Python look for cycles seldom: while it looks, nobody is served.
+    """Makes garbage collection of cycles rare, because it stops the server.
 
     What a server keeps of its tables are hundreds of thousands of objects without cycles; to walk
     through all of them takes longer than a choice may.

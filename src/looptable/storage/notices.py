@@ -1,9 +1,9 @@
 """Tells other processes on the same PostgreSQL what was appended, and hears what they tell.
 
-A message is a version and the id of a match, never more: whoever hears it reads the log. Another
-kind (`=0,2` in place of the version) says which seats have somebody at the telling process. Messages
-wait in a queue that one task empties in batches; of one match only the newest version is told. The
-listener has a connection of its own and makes it anew when it is lost.
+A message is a version and the id of a match, never more: its receiver reads the log. Another kind
+(`=0,2` in place of the version) says which seats have somebody at the sending process. Messages wait
+in a queue that one task empties in batches; of one match only the newest version is sent. The
+listener has a connection of its own and reopens it when it is lost.
 """
 
 import asyncio
@@ -118,7 +118,7 @@ class Notices:
                 connection.terminate()
             _log.warning("the connection that listens was lost")
             connection = await self._reopen()
-            # What was told meanwhile is lost.
+            # Messages sent meanwhile are lost.
             self._pass_on("", 0)
 
     async def _reopen(self) -> Any:

@@ -91,7 +91,7 @@ class PostgresStore(SqlStore):
     def _telling(self, entry: LogRow) -> Iterator[None]:
         """Tells the others of the entry, unless it is known not to be stored.
 
-        Whoever is cancelled or loses the connection may have stored it, and hearing of an entry that
+        A cancelled or disconnected writer may have stored it, and hearing of an entry that
         is not there does no harm.
         """
         try:
@@ -170,7 +170,7 @@ async def _leave(connection: object) -> None:
 
 
 def _count(state: str) -> int:
-    """How many rows a statement touched: the last word of `INSERT 0 1`."""
+    """The number of rows a statement touched: the last word of `INSERT 0 1`."""
     return int(state.rpartition(" ")[2])
 
 

@@ -70,7 +70,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat and who holds it: nobody, a guest, a bot, or another hand of whoever sits there."""
+    """A seat and its holder: nobody, a guest, a bot, or a second hand of a guest (hot)."""
 
     table_id: str
     seat: int

@@ -1,6 +1,6 @@
 """The base of both stores: runs the statements of `queries`, and reads the log.
 
-A backend brings `_fetch` and `_apply`, and the way it appends to the log.
+A backend brings `_fetch` and `_apply`.
 """
 
 import unicodedata

@@ -1,7 +1,7 @@
 """The store in an SQLite file: one thread writes, another reads, each by its own connection.
 
 WAL lets them work side by side; `synchronous=FULL` makes a commit durable before it returns. Other
-processes may use the same file: a write waits for theirs, and whoever comes second is told.
+processes may use the same file: a write waits for theirs, and a conflicting one is refused.
 """
 
 import sqlite3
@@ -43,10 +43,10 @@ class SqliteStore(SqlStore):
         await self._writer.close()
 
     def tell_seats(self, match: str, seats: Sequence[int]) -> None:
-        """There is nobody to tell."""
+        """Does nothing: one process serves a file."""
 
     async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
-        """Nothing is told: one process serves a file."""
+        """Does nothing: one process serves a file."""
 
     async def _fetch(self, text: str, values: Sequence[Value]) -> list[Sequence[Any]]:
         def work(connection: sqlite3.Connection) -> list[Sequence[Any]]:

@@ -106,7 +106,7 @@ class Writer(Reader):
 def _answer(futures: "Sequence[asyncio.Future[Any]]", found: Sequence[object]) -> None:
     for future, result in zip(futures, found, strict=True):
         if future.done():
-            continue  # whoever asked has gone
+            continue  # the caller has gone
         if isinstance(result, Exception):
             future.set_exception(result)
         else:

@@ -1,7 +1,7 @@
 """The store that a server writes to: guests, tables, and the logs of matches.
 
-**Append, commit, then tell.** A method that writes returns when the write is durable. A write that
-came second raises `Conflict` and has changed nothing; it is for the caller to look again.
+**Append, commit, then broadcast.** A method that writes returns when the write is durable. A conflicting
+write raises `Conflict` and has changed nothing; the caller reads again and retries.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,14 +12,14 @@ from looptable.storage.rows import Account, Guest, LogRow, SeatRow, TableRow
 __all__ = ["Heard", "Seated", "Store"]
 
 Heard = Callable[[str, int], None]
-"""Told that another process appended this version to this match.
+"""Called when another process appended this version to this match.
 
 `heard("", 0)` says that messages may have been missed: any match may have grown. A table that another
-process deleted is told with a version that no log has.
+process deleted is reported with a version that no log has.
 """
 
 Seated = Callable[[str, str, tuple[int, ...]], None]
-"""Told that these seats of a match have somebody at the process of this name."""
+"""Called when these seats of a match have somebody at the process of this name."""
 
 
 class Store(Protocol):

@@ -34,7 +34,7 @@ def test_the_end_of_the_script_quits_politely_and_says_how_to_go_on(run: Run) ->
     result = run(*PLAY, typed="1\n")
     assert result.exit_code == 0
     assert result.stdout.endswith(
-        "The match is kept in m.jsonl.\nTo go on: looptable play --record m.jsonl\n"
+        "The match is saved in m.jsonl.\nTo continue: looptable play --record m.jsonl\n"
     )
 
 
@@ -42,7 +42,7 @@ def test_a_match_goes_on_where_it_was_left(run: Run) -> None:
     run(*PLAY, typed="1\nq\n")
     before = choices()
     result = run("play", "--record", "m.jsonl", typed="1\nq\n")
-    assert f"Going on with m.jsonl, after {len(before)} choice" in result.stdout
+    assert f"Continuing m.jsonl, after {len(before)} choice" in result.stdout
     assert choices()[: len(before)] == before
     assert len(choices()) > len(before)
 
@@ -50,7 +50,7 @@ def test_a_match_goes_on_where_it_was_left(run: Run) -> None:
 def test_without_a_choice_nothing_is_kept(run: Run) -> None:
     result = run(*PLAY, typed="q\n")
     assert result.exit_code == 0
-    assert "nothing is kept" in result.stdout
+    assert "nothing was saved" in result.stdout
     assert not Path("m.jsonl").exists()
 
 
@@ -107,11 +107,11 @@ def test_the_language_changes_at_once(run: Run) -> None:
 def test_help_texts_and_saving(run: Run) -> None:
     result = run(*PLAY, typed="h\n?\nt\ns\ns copy.jsonl\ns copy.jsonl\ns no/where\nq\n")
     assert result.stdout.count("What you can type") == 2
-    assert "Cards in sight" in result.stdout
+    assert "Cards on the table" in result.stdout
     assert "What happened so far" in result.stdout
     assert "Saved in m.jsonl." in result.stdout
     assert "Saved in copy.jsonl." in result.stdout
-    assert "“copy.jsonl” exists already" in result.stdout
+    assert "“copy.jsonl” already exists" in result.stdout
     assert "its folder does not exist" in result.stdout
     assert Path("copy.jsonl").exists()
 
@@ -121,7 +121,7 @@ def test_what_an_option_would_do_is_told_before_it_is_chosen(run: Run) -> None:
     assert "Player A has committed a card." in result.stdout
     assert "There is no option 99" in result.stdout
     assert "There is no option “moon” now." in result.stdout
-    assert "nothing is kept" in result.stdout
+    assert "nothing was saved" in result.stdout
     french = run(*PLAY, "--lang", "fr", typed="?1\nq\n")
     assert "Joueur A a engagé une carte." in french.stdout
 
@@ -143,7 +143,7 @@ def test_the_rules_behind_a_question_are_shown(run: Run) -> None:
     assert "English only" not in english
     assert "§" not in english
     assert "qu'en anglais" in run(*loop, "--lang", "fr", typed="r\nq\n").stdout
-    assert "Nobody has noted" in run(*PLAY, typed="r\nq\n").stdout
+    assert "No rules are listed" in run(*PLAY, typed="r\nq\n").stdout
 
 
 def test_mistakes_are_told_and_asked_again(run: Run) -> None:
@@ -216,13 +216,13 @@ def test_advice_names_the_best_options_by_the_numbers_they_have_at_the_table(run
 
 def test_where_nobody_can_give_advice_that_is_said(run: Run) -> None:
     result = run(*PLAY, typed="a\nq\n")
-    assert "Nobody can give a hint here" in result.stdout
+    assert "No hints" in result.stdout
 
 
 def test_the_text_of_one_card_is_found_by_a_word(run: Run) -> None:
     result = run(*LOOP, typed="t sandw\nt moonbase\nq\n")
-    assert "Nothing in sight has “moonbase” in its name." in result.stdout
-    found = result.stdout.partition("Cards in sight")[2].partition("moonbase")[0]
+    assert "Nothing on the table has “moonbase” in its name." in result.stdout
+    found = result.stdout.partition("Cards on the table")[2].partition("moonbase")[0]
     assert found.count("╭") == 1
 
 

@@ -83,7 +83,7 @@ def _choose(match: Match, seat: Seat | None, word: str) -> Choice:
 def _at(
     number: int, keys: tuple[str, ...], error: Refusal | WrongUse, voice: Voice
 ) -> LooptableError:
-    """Which of several choices was refused, and why."""
+    """The error for one refused choice of several."""
     return type(error)(
         "use/choice-refused",
         number=number,

@@ -66,7 +66,7 @@ def tell_left_out(game: Game, voice: Voice) -> None:
 
 
 def players_words(game: Game) -> Text:
-    """How many may play."""
+    """The number of players."""
     meta = game.meta
     return Text.of("games.players", least=meta.least_players, most=meta.most_players)
 

@@ -76,7 +76,7 @@ def command_line(
 
 
 def random_seed() -> int:
-    """A seed that nobody can foresee, short enough to be written down."""
+    """An unpredictable seed, short enough to be written down."""
     return secrets.randbelow(10**9)
 
 

@@ -72,7 +72,7 @@ def _print_all(ledger: Ledger, voice: Voice) -> None:
 
 
 def _warn(voice: Voice) -> None:
-    """Ledgers are in English; whoever reads another language is told so."""
+    """Warns readers of other languages that ledgers are in English."""
     if voice.lang != "en":
         print_line(voice.line("rules.only-english"))
 

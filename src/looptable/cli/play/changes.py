@@ -10,7 +10,7 @@ __all__ = ["changed_zones"]
 
 
 def changed_zones(now: Iterable[Zone], before: Iterable[Zone]) -> tuple[Zone, ...]:
-    """The zones that are new or different; of those that belong to nobody, only the parts that are."""
+    """The zones that are new or different; of shared ones, only the parts that are."""
     old = {zone.id: zone for zone in before}
     changed = [zone for zone in now if zone != old.get(zone.id)]
     return tuple(_cut(zone, old.get(zone.id)) for zone in changed)

@@ -1,4 +1,4 @@
-"""An evening at which the game is still being written: whenever its files change, it is read again."""
+"""A game loop for a mission that is still being written: it is reloaded when its files change."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -101,7 +101,7 @@ class LiveReload(PlayLoop):
             print_line(render(diagnostic, self._voice.texts, self._voice.lang))
         try:
             match = None if found.errors else self._draft.begin()
-        except ContentError:  # somebody is faster with the pen than we with the eyes
+        except ContentError:  # the files changed again while we were reading them
             match = None
         if match is None:
             self._screen.say("mission.kept", "yellow")

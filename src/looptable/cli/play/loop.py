@@ -75,12 +75,12 @@ class PlayLoop:
                 return
 
     def _sit_down(self, seat: Seat, view: View) -> None:
-        """Where people have secrets from each other, the next one gets a screen without them."""
+        """Hides the screen between players who have secrets from each other."""
         last, self._reader = self._reader, seat
         if last == seat or len(self._session.seating.people) == 1:
             return
         match = self._session.match
-        # Before the first turn nobody's secrets are on the screen, but they will be.
+        # Before the first turn no secrets are on the screen, but they will be.
         other = next(person for person in self._session.seating.people if person != seat)
         before = match.game.view(match.state, other if last is None else last)
         if before.known == view.known:

@@ -92,7 +92,7 @@ class Screen:
         self._console.print(draw_options(view, options, self.voice, numbered=True))
 
     def ending(self, view: View) -> None:
-        """How it ended."""
+        """The ending."""
         self._console.print(draw_standing(view.pending, view.outcome, self.voice))
 
     def events(self, events: Iterable[Event], seat: Seat) -> None:

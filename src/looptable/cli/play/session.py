@@ -22,7 +22,7 @@ class Session:
         self.match = match
         self.seating = seating
         self.file = file
-        # How many choices each person has been told of.
+        # The number of choices whose events each person has seen.
         self._told = dict.fromkeys(seating.people, len(match.choices))
         # A match that goes on was opened another day.
         opening = () if match.choices else match.opening
@@ -62,7 +62,7 @@ class Session:
         return undone
 
     def news(self, seat: Seat) -> list[Event]:
-        """The events since this seat was last told; from now on they are old."""
+        """The events that this seat has not seen yet; marks them as seen."""
         choices = self.match.choices
         fresh = choices[self._told[seat] :]
         self._told[seat] = len(choices)

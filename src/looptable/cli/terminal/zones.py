@@ -16,7 +16,7 @@ from looptable.engine.contract.view import Piece, Zone
 __all__ = ["Zones"]
 
 CARD = 24  # columns that a card needs to be read
-WIDE = 44  # and more than so many it does not fill
+WIDE = 44  # at most
 AREA = 24
 WIDEST_TITLE = 24  # of an area; a longer one is cut
 SEAT = 28
@@ -33,7 +33,7 @@ class Zones:
         self._seat = seat
 
     def table(self, zones: Sequence[Zone], width: int) -> list[RenderableType]:
-        """The whole table: what belongs to nobody, then the others, then the reader."""
+        """The whole table: shared zones, then the other seats, then the reader."""
         common = [zone for zone in zones if zone.owner is None]
         others = [zone for zone in zones if zone.owner not in (None, self._seat)]
         own = [zone for zone in zones if zone.owner is not None and zone.owner == self._seat]

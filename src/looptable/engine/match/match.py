@@ -239,7 +239,7 @@ class Match:
         return self.at(made - count)
 
     def turn_of(self, seat: Seat) -> tuple[int, State]:
-        """How many choices had been made when a seat began to choose alone, and the state then.
+        """The number of choices before the turn of a seat, and the state then.
 
         A long turn is cut where a state is kept.
         """

@@ -1,7 +1,7 @@
 """Hints for a seat before it chooses: the options as the game's adviser ranks them, what each would do,
 and why other things cannot be chosen.
 
-All of it is worked out when somebody asks, for most never do.
+All of it is computed on request, because most players never ask.
 """
 
 from looptable.bots.advising import find_adviser

@@ -55,7 +55,7 @@ class WorkerPool:
                     asked = loop.run_in_executor(pool, work, *args)
                 return await asked
         except (BrokenProcessPool, TimeoutError):
-            # A worker that died or hangs takes all its questions along; the next one starts anew.
+            # A worker that died or hangs takes all its questions along; the next question starts a new one.
             if self._pools.get(place) is pool:
                 _end(self._pools.pop(place))
             raise

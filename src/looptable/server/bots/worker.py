@@ -1,7 +1,7 @@
 """The work of a worker process: it chooses for a seat, or ranks its options, and plays no match itself.
 
 A bot may keep a plan from one choice of its turn to the next. So a worker keeps the bots that it has
-asked, and a question says how the turn went so far: a bot that is not here is made anew and shown the
+asked, and a question says how the turn went so far: a bot that is not here is created and shown the
 turn from its beginning. The answer is the same either way, and follows from the match alone.
 """
 
@@ -116,5 +116,5 @@ def rank(job: Job, seconds: float) -> list[Advice]:
     """Every option, the best first."""
     game = _game(job.game, job.packs, job.content)
     adviser = find_adviser(game)
-    assert adviser is not None, "whoever asks has looked"
+    assert adviser is not None, "the server has checked"
     return advise(adviser, game, game.load(job.position), job.seat, job.seed, seconds)

@@ -29,7 +29,7 @@ class ClusterPresence:
         self._last: dict[str, float] = {}
 
     def heard(self, match: str, origin: str, seats: tuple[Seat, ...]) -> None:
-        """Another process has told who is there."""
+        """Takes a report of another process: these seats have somebody there."""
         self._last[origin] = time.monotonic()
         live = self._registry.live(match)
         if live is None or live.elsewhere.get(origin) == seats:

@@ -100,7 +100,7 @@ async def _session_hash(store: Store, guest_id: str, name: str) -> str:
 def _session(guest_id: str, password: str) -> str:
     """The secret that follows from a password: the same on every device of its owner.
 
-    Only its hash is kept, so that whoever reads the database can neither log in nor forge a cookie.
+    Only its hash is kept, so that a reader of the database can neither log in nor forge a cookie.
     """
     raw = hash_secret_raw(password.encode(), guest_id.encode(), hash_len=24, type=Type.ID, **ARGON)
     return urlsafe_b64encode(raw).decode()

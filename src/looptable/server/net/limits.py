@@ -1,4 +1,4 @@
-"""How often somebody may ask: a bucket that fills with time and is emptied by requests."""
+"""Rate limits: a bucket that fills with time and is emptied by requests."""
 
 import time
 from collections import OrderedDict
@@ -16,7 +16,7 @@ USUAL_RATE: Final = 60
 """Requests a second from one address."""
 
 Rate = tuple[float, int]
-"""So many a second, and so many at once."""
+"""Requests per second, and burst."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Limits:
 
 
 def limits_for(rate: int) -> Limits:
-    """The limits when one address may make so many requests a second."""
+    """The limits for a given rate of requests per second and address."""
     return Limits(requests=(rate, 2 * rate), guests=(rate / 2, max(rate, 1)))
 
 

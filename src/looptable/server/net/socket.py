@@ -90,7 +90,7 @@ class Connection:
     async def run(self, seen: int) -> None:
         """Greets, then listens and tells until one side has had enough."""
         self._live.connections.add(self)
-        # What was said before `seen` belongs to nobody if the log is not that long.
+        # If `seen` is beyond our log (a restored database, perhaps), everything is sent.
         self.send(snapshot(self._live, self, seen if seen <= self._live.version else 0))
         self.send(presence(self._live))
         self._registry.presence_changed(self._live)

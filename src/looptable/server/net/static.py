@@ -30,7 +30,7 @@ PACKED: Final = ("text/html", "text/css", "text/javascript", "image/svg+xml")
 
 
 def web_folder() -> Path:
-    """Where the built client lies."""
+    """The folder of the built client."""
     return Path(looptable.__file__).parent / "web"
 
 
@@ -45,7 +45,7 @@ async def client_pages(request: Request[Any, Any, Any]) -> Response[bytes]:
         return _not_built(language_of(request), is_home=path in ("", "/"), path=path)
     found = _file(folder, path) or folder / "index.html"
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-    # Names under assets/ change with their content; the page itself must be asked for anew.
+    # Names under assets/ change with their content; the page itself must not be cached.
     is_lasting = "assets" in found.relative_to(folder).parts
     age = "public, max-age=31536000, immutable" if is_lasting else "no-cache"
     headers = {**SAFE, "cache-control": age, "vary": "accept-encoding"}

@@ -22,7 +22,7 @@ class Visitor:
 
     @property
     def guest(self) -> Guest:
-        """The guest; refuses strangers, and cookies that nobody was given."""
+        """The guest; refuses strangers and forged cookies."""
         if self.is_forged:
             raise Refusal("guest/unknown")
         if self.found is None:

@@ -1,4 +1,4 @@
-"""The table that a request is about, found before its door is opened."""
+"""The table of a request, injected into its handler."""
 
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, SkipValidation
@@ -11,7 +11,7 @@ from looptable.server.tables.table import LiveTable
 __all__ = ["FOUND", "AtTable"]
 
 AtTable = NamedDependency[SkipValidation[LiveTable]]
-"""A table that was found; it is what it is, and nothing in it need be looked at again."""
+"""The loaded table, injected without validation."""
 
 
 async def find_table(table: FromPath[str], registry: NamedDependency[TableRegistry]) -> LiveTable:

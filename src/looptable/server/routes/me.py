@@ -66,7 +66,7 @@ async def make_account(
     return await _me(registry, visitor.guest)
 
 
-@post("/session", summary="Carry on here as whoever has this name and password", status_code=200)
+@post("/session", summary="Log in with a name and a password", status_code=200)
 async def open_session(
     request: Request[Any, Any, Any],
     data: JSONBody[AccountBody],

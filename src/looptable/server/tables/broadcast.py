@@ -1,4 +1,4 @@
-"""Tells everybody at a table what happened, each in their own words."""
+"""Sends news of a table to all its sockets, each from its own view and in its own language."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from looptable.wire.frames import Bye, Presence, Snapshot, Step
 __all__ = ["presence", "close_all", "snapshot", "tell", "broadcast_presence"]
 
 NEEDS_SNAPSHOT = frozenset({"seat", "start", "undo"})
-"""After such an entry everything is told anew: who sits where, or lines of the log, changed."""
+"""Entries after which clients need everything again: seats, or lines of the log, have changed."""
 
 QUIET = frozenset({"chat", "note"})
 """Such an entry leaves the table as it was, so that views need not be sent again."""
@@ -32,7 +32,7 @@ def tell(live: LiveTable, entries: Sequence[Entry]) -> None:
 
 
 def snapshot(live: LiveTable, listener: Listener, seen: int = 0) -> Snapshot:
-    """Everything anew for one socket; of the log only what came after the version it has seen."""
+    """Everything for one socket; of the log only the entries after the version it has seen."""
     fresh = [entry for entry in live.entries if entry.row.version > seen]
     if any(entry.row.kind == "undo" for entry in fresh):
         fresh = live.entries  # older lines are folded now
@@ -45,20 +45,20 @@ def snapshot(live: LiveTable, listener: Listener, seen: int = 0) -> Snapshot:
 
 
 def presence(live: LiveTable) -> Presence:
-    """Which seats of people have somebody at a socket."""
+    """The seats of people that have somebody at a socket."""
     return Presence(
         {str(row.seat): live.is_present(row.seat) for row in live.seats if row.guest_id is not None}
     )
 
 
 def broadcast_presence(live: LiveTable) -> None:
-    """Somebody came or went."""
+    """Sends to all sockets who is present."""
     for listener in list(live.connections):
         listener.send(presence(live))
 
 
 def close_all(live: LiveTable) -> None:
-    """The table is gone."""
+    """Tells all sockets that the table was deleted, and closes them."""
     for listener in list(live.connections):
         listener.send(
             Bye("table/gone", system_texts().say(Text("error.table/gone"), listener.lang))

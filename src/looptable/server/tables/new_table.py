@@ -61,7 +61,7 @@ def _header(game: Game, wish: NewTable) -> Header:
         players = max(least, len(wish.seats)) if wish.players is None else wish.players
         return new_match(game, players, wish.options, 0).header
     state = game.load(position)
-    # Whoever wrote the position must not know what will be drawn.
+    # The author of the position must not know what will be drawn.
     state.reseed(secrets.randbits(256))
     match = new_match(game, position["players"], wish.options, 0, state.position())
     return match.header
@@ -117,7 +117,7 @@ def make_seat(table_id: str, seat: int, word: str, guest: Guest, game: Game) -> 
         raise Refusal("seat/unknown-kind", kind=word, accepted=accepted)
     row = SeatRow(table_id, seat, kinds[kind])
     if kind == "bot":
-        find_bot(bot, game)  # refuses a name that nobody has
+        find_bot(bot, game)  # refuses an unknown name
         return SeatRow(table_id, seat, "bot", None, bot, bot)
     if kind in ("me", "hot"):
         return SeatRow(

@@ -50,7 +50,7 @@ async def note(registry: TableRegistry, live: LiveTable, guest_id: str | None, f
 
 
 def chapter_of(live: LiveTable) -> tuple[Text, ...]:
-    """Where in the story the table is, as anybody may know it."""
+    """The place in the story where the table is, as anybody may know it."""
     if live.match is None:
         return ()
     return live.match.game.shown(live.match.state, None).chapter

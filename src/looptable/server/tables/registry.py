@@ -1,4 +1,4 @@
-"""The registry: the tables somebody looks at, over the store that keeps them all."""
+"""Registry of the tables in memory, backed by the store."""
 
 import asyncio
 import logging
@@ -23,18 +23,17 @@ from looptable.storage.store import Store
 __all__ = ["TableRegistry", "one_change"]
 
 MOST_LIVE: Final = 500
-"""So many tables are kept in memory while nobody is connected to them."""
+"""Tables kept in memory while nobody is connected to them."""
 
 TRIES: Final = 40
-"""How often a change is tried again after another process was first: at worst it is so every
-other time."""
+"""Retries on write conflicts; in the worst case every other attempt conflicts."""
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
 class TableRegistry:
-    """Finds tables and changes them, one change at a time for each: append, commit, then tell."""
+    """Finds tables and changes them, one change at a time for each: append, commit, then broadcast."""
 
     def __init__(self, store: Store, workers: WorkerPool, limits: Limits | None = None) -> None:
         self.store = store
@@ -84,7 +83,7 @@ class TableRegistry:
                 live = await self._load(table_id)
                 self._lives[table_id] = live
                 self._forget_idle()
-                # Processes with somebody at this table answer whoever is new to them.
+                # Other processes answer with who is at this table there.
                 self.store.tell_seats(table_id, ())
                 self.notice(live)
             self._lives.move_to_end(table_id)
@@ -124,7 +123,7 @@ class TableRegistry:
                 del self._lives[table_id]
 
     def forget(self, live: LiveTable) -> None:
-        """The table is gone, and whoever is there is told so."""
+        """Drops a deleted table and closes its sockets."""
         self._lives.pop(live.row.id, None)
         close_all(live)
 
@@ -211,7 +210,7 @@ class TableRegistry:
     # Other processes
 
     async def refresh(self, live: LiveTable) -> None:
-        """Looks whether another process has added something that this one was not told of."""
+        """Catches up if another process has added entries without a notice reaching this one."""
         if await self.store.version(live.row.id) > live.version:
             await self.follow(live)
 

@@ -1,4 +1,4 @@
-"""How a finished match went: worked out when somebody asks."""
+"""The summary of a finished match, computed on request."""
 
 from looptable.core.errors import Refusal
 from looptable.engine.match.summary import summarise

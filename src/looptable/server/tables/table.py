@@ -1,4 +1,4 @@
-"""A table that somebody looks at: its rows, its log and its match, as a cache over the store."""
+"""A loaded table: its rows, its log and its match, as a cache over the store."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -175,7 +175,7 @@ class LiveTable:
     # Who is who.
 
     def seats_of(self, guest_id: str | None) -> tuple[Seat, ...]:
-        """The seats that a guest plays; hot seats are hands of whoever holds them."""
+        """The seats that a guest plays, hot seats included."""
         if guest_id is None:
             return ()
         return tuple(seat.seat for seat in self.seats if seat.guest_id == guest_id)
@@ -204,7 +204,7 @@ class LiveTable:
     # Taking back.
 
     def free_to(self, seats: Sequence[Seat], known_to: Iterable[Seat] | None = None) -> int:
-        """How far the holder of these seats may go back without asking anybody.
+        """The number of choices back to which the holder of these seats may undo without asking.
 
         That is to the last choice that revealed something or that was another person's. With
         `known_to` only reveals that those seats know of count: more must not be shown to them.
