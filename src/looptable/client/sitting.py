@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from looptable.client.errors import ClientRefused
+from looptable.core.backoff import pauses
 from looptable.core.ids import Seat
 from looptable.wire.frames import (
     Ack,
@@ -36,7 +37,8 @@ from looptable.wire.views import Happening, LogLine, SeatView
 
 __all__ = ["Sitting"]
 
-PAUSES: Final = (0.1, 0.2, 0.5, 1, 2, 5)
+FIRST_PAUSE: Final = 0.1
+LONGEST_PAUSE: Final = 5.0
 """Seconds between one attempt to connect and the next."""
 
 _DECODER = msgspec.json.Decoder(FromServer)
@@ -136,7 +138,7 @@ class Sitting:
                 await self._socket.send(msgspec.json.encode(frame).decode())
 
     async def _run(self) -> None:
-        failures = 0
+        waits = pauses(FIRST_PAUSE, LONGEST_PAUSE)
         while self.bye is None:
             try:
                 query = urlencode({**self._query, "seen": self.version})
@@ -147,14 +149,13 @@ class Sitting:
                     max_size=None,
                     compression=None,
                 ) as socket:
-                    failures = 0
+                    waits = pauses(FIRST_PAUSE, LONGEST_PAUSE)
                     await self._listen(socket)
             except (OSError, ConnectionClosed, InvalidHandshake):
                 pass
             self._socket = None
             if self.bye is None:
-                await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
-                failures += 1
+                await asyncio.sleep(next(waits))
 
     async def _listen(self, socket: ClientConnection) -> None:
         self._socket = socket

@@ -15,6 +15,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from looptable.core.backoff import pauses
 from looptable.storage.errors import Unavailable
 from looptable.storage.store import Heard, Seated
 
@@ -88,7 +89,7 @@ class Notices:
             self._hearing = None
 
     async def _tell_all(self) -> None:
-        pause = FIRST_PAUSE
+        waits = pauses(FIRST_PAUSE, LONGEST_PAUSE)
         while self._waiting or self._seats:
             batch, self._waiting = self._waiting, {}
             seats, self._seats = self._seats, {}
@@ -96,14 +97,13 @@ class Notices:
             messages += [f"{self._origin} ={there} {match}" for match, there in seats.items()]
             try:
                 await self._send(CHANNEL, messages)
-                pause = FIRST_PAUSE
+                waits = pauses(FIRST_PAUSE, LONGEST_PAUSE)
             except Unavailable as error:
                 _log.warning("others are told later: %s", error)
                 for match, version in batch.items():
                     self._waiting[match] = max(version, self._waiting.get(match, 0))
                 self._seats = {**seats, **self._seats}
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+                await asyncio.sleep(next(waits))
 
     async def _open(self) -> Any:
         connection = await self._connect()
@@ -122,13 +122,12 @@ class Notices:
             self._pass_on("", 0)
 
     async def _reopen(self) -> Any:
-        pause = FIRST_PAUSE
+        waits = pauses(FIRST_PAUSE, LONGEST_PAUSE)
         while True:
             try:
                 return await self._open()
             except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+                await asyncio.sleep(next(waits))
 
     def _receive(self, _connection: object, _pid: int, _channel: str, message: object) -> None:
         # Anybody with the password may write to the channel: what is no message is passed over.

@@ -1,12 +1,12 @@
 """The rows that a store keeps, as frozen values. Times are UTC in ISO 8601."""
 
 from datetime import UTC, datetime
-from typing import Literal
 
 import msgspec
 
 from looptable.engine.match.record import Header
 from looptable.storage.bodies import Body, kind_of
+from looptable.wire.lobby import Access, SeatKind, Status
 
 __all__ = [
     "Access",
@@ -19,10 +19,6 @@ __all__ = [
     "TableRow",
     "now",
 ]
-
-Access = Literal["public", "link"]
-Status = Literal["open", "playing", "over", "gone"]
-SeatKind = Literal["open", "guest", "bot", "hot"]
 
 
 def now() -> str:

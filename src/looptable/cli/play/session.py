@@ -1,6 +1,5 @@
 """The match that is being played, its story, and the file it is kept in."""
 
-import hashlib
 from pathlib import Path
 
 from looptable.bots import decide, find_bot
@@ -10,6 +9,7 @@ from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
 from looptable.core.ids import Seat
 from looptable.engine.contract.event import Event
+from looptable.engine.match.commitment import bot_seed
 from looptable.engine.match.match import Choice, Match
 
 __all__ = ["Session"]
@@ -44,9 +44,8 @@ class Session:
 
     def _chance(self, seat: Seat) -> Chance:
         """Made from the match alone, so that the same choices after an undo get the same answer."""
-        words = f"{self.match.header.seed}:{len(self.match.lines)}:{seat}".encode("ascii")
         chance = Chance(1)
-        chance.seed(int.from_bytes(hashlib.sha256(words).digest(), "big"))
+        chance.seed(bot_seed(str(self.match.header.seed), len(self.match.lines), seat))
         return chance
 
     def undo(self) -> list[Choice]:

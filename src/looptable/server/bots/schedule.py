@@ -1,12 +1,12 @@
 """Bots move by themselves, and for people who stayed away too long."""
 
 import asyncio
-import hashlib
 import logging
 
 from looptable.bots import best_bot
 from looptable.core.errors import LooptableError
 from looptable.core.ids import Seat
+from looptable.engine.match.commitment import bot_seed
 from looptable.server.bots.worker import Job, Turn
 from looptable.server.tables.choices import choose_for
 from looptable.server.tables.registry import TableRegistry
@@ -50,9 +50,7 @@ def turn_for(live: LiveTable, seat: Seat, bot: str) -> Turn:
 
 
 def _seed(live: LiveTable, n: int, seat: Seat) -> int:
-    """Made from the match alone, so that the same choices after an undo get the same answer."""
-    words = f"{live.row.secret}:{live.row.salt}:{n}:{seat}".encode()
-    return int.from_bytes(hashlib.sha256(words).digest(), "big")
+    return bot_seed(f"{live.row.secret}:{live.row.salt}", n, seat)
 
 
 class BotSchedule:
