@@ -33,8 +33,9 @@ STAMP = BUILD / "compiled.json"
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 # One group is one shared library, which the small per-module files load.
 GROUP = "looptable._compiled"
-# Our small methods may be inlined into one another: nobody replaces them in a loaded library.
-FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
+# Our small functions may be inlined into one another: nobody replaces them in a loaded library.
+# Nobody debugs generated C either, and writing down where its variables live takes the compiler long.
+FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition", "-g0"]
 
 
 # Inside a listed folder: declarations that other files are generated from, and package files.
