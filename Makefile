@@ -13,8 +13,6 @@ TOOL := PYTHONPATH=tools $(BIN)/python -m
 ARGS :=
 GAME :=
 PART :=
-SAMPLE := 200
-SEED := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help install check test play terminal screenshots looks keep golden rules balance mutate bench soak generate \
@@ -67,8 +65,8 @@ rules: install ## List the rules of the ledgers with and without a test
 balance: install ## Play every mode at every table and write the tables of balance.md: make balance GAME=the_loop
 	@$(TOOL) balance $(GAME) $(ARGS)
 
-mutate: install ## Break the rules of a game on purpose and count the faults that tests find: make mutate GAME=… SAMPLE=200
-	@$(BIN)/python tools/mutate.py $(GAME) --sample $(SAMPLE) --seed $(SEED) $(ARGS)
+mutate: install ## Break the rules of a game on purpose and count the faults that tests find: make mutate GAME=… ARGS='--only rules/turns.py'
+	@$(BIN)/python tools/mutate.py $(GAME) $(ARGS)
 
 bench: install ## Measure the speed of rules in both builds, the page, the board and the server
 	@$(BIN)/looptable bench
