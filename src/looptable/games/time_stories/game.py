@@ -88,7 +88,7 @@ class StoryGame(ContentGame[Library, StoryState]):
         return self.content_hash() if mission is None else mission.hash
 
     def left_out(self) -> tuple[Diagnostic, ...]:
-        """What is wrong with installed missions that cannot be played."""
+        """Problems of installed missions that cannot be played."""
         return self.library.left_out
 
     def settings(self) -> tuple[Setting, ...]:
@@ -147,7 +147,7 @@ class StoryGame(ContentGame[Library, StoryState]):
         return describe(state, seat, action)
 
     def view(self, state: StoryState, seat: int | None) -> View:
-        """What this seat may know."""
+        """The view of this seat."""
         return project(state, seat)
 
     def shown(self, state: StoryState, seat: int | None) -> View:
@@ -155,7 +155,7 @@ class StoryGame(ContentGame[Library, StoryState]):
         return draw(state, seat)
 
     def prompt(self, state: StoryState, seat: int | None) -> Text | None:
-        """What is being asked."""
+        """The question being asked."""
         return question(state, seat)
 
     def art(self, name: str, lang: str, look: Look) -> Art | None:

@@ -1,4 +1,4 @@
-"""What free deeds are worth: offers, powers, and things that change hands.
+"""The worth of free deeds: offers, powers, and things that change hands.
 
 Whatever is done must bring the team nearer to something, or free deeds would never end.
 """
@@ -30,7 +30,7 @@ def judge_deed(prospects: Prospects, option: int) -> Verdict:
 
 
 def best_deed(prospects: Prospects, agent: int) -> int:
-    """What the best free deed of an agent is worth."""
+    """The worth of the best free deed of an agent."""
     deeds = free_deeds(prospects.state, agent)
     return max((_deed(prospects, agent, deed).worth for deed in deeds), default=0)
 

@@ -1,4 +1,4 @@
-"""What each answer to a question is worth, and why, in a sentence."""
+"""Evaluates the answers to a question: a worth and a reason for each."""
 
 from collections.abc import Callable
 

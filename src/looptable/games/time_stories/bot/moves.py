@@ -1,4 +1,4 @@
-"""Where agents go, what they roll for, and when they leave: all agents are shared out among the cards.
+"""Moves, rolls and departures: all agents are shared out among the cards.
 
 Every seat shares out in the same way by what lies open, so that a team of bots goes apart without a word.
 """
@@ -83,7 +83,7 @@ def _option(
 
 
 def _common_roll(prospects: Prospects, agent: int) -> int:
-    """What it is worth to the team to go on with the test of the card where an agent stands."""
+    """The worth to the team of going on with the test of the card where an agent stands."""
     state = prospects.state
     card = card_of(state, agent)
     if card < 0 or not prospects.sight.reads(card):
@@ -184,7 +184,7 @@ def _shared_out(prospects: Prospects) -> dict[int, int]:
 
 
 def _claim(prospects: Prospects, agent: int, space: int) -> int:
-    """What a space is worth to an agent, as far as all can tell alike."""
+    """The worth of a space to an agent, as far as all can tell alike."""
     state = prospects.state
     worth = prospects.card(card_at(state, space), agent)
     return worth + STEP if state.space[agent] == space else worth

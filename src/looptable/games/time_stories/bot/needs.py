@@ -15,7 +15,7 @@ from looptable.games.time_stories.verbs import codes
 __all__ = ["Needs", "Thing"]
 
 Thing = tuple[str, int]
-"""What can be needed: a token, an element, a place on the plan, a card that may be read, or the end."""
+"""Something that can be needed: a token, an element, a place on the plan, a card that may be read, or the end."""
 END: Thing = ("end", 0)
 GIVEN = {
     codes.GAIN_TOKEN: "token",
@@ -138,7 +138,7 @@ class Needs:
         return total, way
 
     def _card_cost(self, card: int, above: frozenset[Thing]) -> tuple[int, list[tuple[Thing, int]]]:
-        """What it takes to stand on a card."""
+        """Everything needed to stand on a card."""
         if card < 0 or self._state.gone[card]:
             return NEVER, []
         state = self._state

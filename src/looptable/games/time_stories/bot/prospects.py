@@ -1,4 +1,4 @@
-"""What cards and places promise a team, by what one seat knows of them."""
+"""The promise of cards and places to a team, as far as one seat knows them."""
 
 from looptable.games.time_stories.bot.needs import Needs
 from looptable.games.time_stories.bot.sight import UNKNOWN, Sight
@@ -50,7 +50,7 @@ class Prospects:
     # Cards.
 
     def reading(self, card: int, agent: int) -> int:
-        """What it is worth to go and read a card, and to take what it offers."""
+        """The worth of reading a card and taking its offers."""
         state, sight = self.state, self.sight
         seal = sight.seal(card)
         is_opened = seal is not None and bool(seal.tokens) and not sight.is_read(card)
@@ -71,7 +71,7 @@ class Prospects:
         return total if card_at(state, card) >= 0 or sight.is_read(card) else 0
 
     def offer(self, card: int, offer: int, agent: int) -> int:
-        """What it is worth to take an offer."""
+        """The worth of taking an offer."""
         state = self.state
         count, colour = state.story.offers[offer].price
         if self.sight.is_taken(offer) or tokens_of(state, agent, colour) < count:
@@ -95,7 +95,7 @@ class Prospects:
         return self.state.time <= LATE or (seal is not None and bool(seal.tokens))
 
     def reward(self, trial: int, agent: int) -> int:
-        """What it is worth to pass a test."""
+        """The worth of passing a test."""
         state, sight = self.state, self.sight
         if (
             state.test[trial] == PASSED_TEST
@@ -112,7 +112,7 @@ class Prospects:
         return self.state.story.tests[trial].card
 
     def rolling(self, trial: int, agent: int, together: int = 0) -> int:
-        """What a roll for a test is worth in each unit of time that it will probably take."""
+        """The worth of a roll for a test in each unit of time that it will probably take."""
         state = self.state
         dice = together or int(dice_of(state, agent, trial))
         reward = self.reward(trial, agent)
@@ -147,7 +147,7 @@ class Prospects:
     # Together.
 
     def rolling_together(self, trial: int) -> int:
-        """What a roll is worth in each unit of time, if all who have dice for the test roll."""
+        """The worth of a roll in each unit of time, if all who have dice for the test roll."""
         agents = members(living(self.state))
         dice = [dice_of(self.state, agent, trial) for agent in agents]
         if not any(dice):
@@ -190,7 +190,7 @@ class Prospects:
         return total
 
     def elsewhere(self) -> int:
-        """What the best other place promises, less what the way there costs."""
+        """The promise of the best other place, less the cost of the way there."""
         state = self.state
         best = max((self.place(place) for place in destinations(state)), default=0)
         return best - RED_PLACE * bool(state.story.red[state.here])

@@ -1,4 +1,4 @@
-"""What one seat has learnt of a mission: the only door through which a bot looks at its cards.
+"""Everything one seat has learnt of a mission: the only door through which a bot looks at its cards.
 
 A notebook says what a seat has seen in all runs, and who has seen what is no secret. What a card says,
 its seat knows; of the others it knows that they have read it. Backs are known of places that were opened.
@@ -99,6 +99,6 @@ class Sight:
 
 
 def _last_page(book: list[int], turned: int) -> list[int]:
-    """What was noted since the last page was turned."""
+    """Leaves noted since the last page was turned."""
     start = max((index for index, leaf in enumerate(book) if leaf == turned), default=-1)
     return book[start + 1 :]

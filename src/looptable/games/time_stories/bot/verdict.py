@@ -1,4 +1,4 @@
-"""What a bot thinks of an answer."""
+"""The verdict of a bot on an answer."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ __all__ = ["Verdict"]
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an answer is worth beside the others, and why."""
+    """The worth of an answer beside the others, and the reason."""
 
     worth: int
     why: Text

@@ -1,4 +1,4 @@
-"""What effects are worth to a team that lacks some things and has others."""
+"""The worth of effects to a team that lacks some things and has others."""
 
 from looptable.effects.program import CHOOSE, IFNOT, JUMP, MAY, NEXT, RETURN, WIDTH
 from looptable.games.time_stories.bot.needs import Needs, Thing
@@ -39,7 +39,7 @@ class Worth:
         self._keys = {seal.key for seal in asked if seal.key >= 0}
 
     def effect(self, address: int, actor: int) -> int:
-        """What the effect at an address brings to the team, for this agent."""
+        """The gain of the team from the effect at an address, for this agent."""
         return self._walk(int(address), actor, DEPTH, -1) if address >= 0 else 0
 
     def branch(self, address: int, actor: int, end: int) -> int:
@@ -73,7 +73,7 @@ class Worth:
         return total
 
     def _holds(self, kind: int, a: int, b: int, actor: int) -> bool:
-        """What can be told at a distance; the rest is hoped for."""
+        """Conditions that can be told at a distance; the rest is hoped for."""
         if kind == codes.HAS:
             return bool(self._state.tokens[a]) == bool(b)
         if kind == codes.HOLDS:
@@ -108,7 +108,7 @@ class Worth:
         return self._small(kind, a, actor)
 
     def _wanted(self, thing: Thing, worth: int) -> int:
-        """What lies on the way to the end comes first; who knows the way leaves the rest."""
+        """Things on the way to the end come first; a team that knows the way leaves the rest."""
         if thing in self._needs.things:
             return NEEDED
         return worth // ASIDE if self._needs.is_known else worth

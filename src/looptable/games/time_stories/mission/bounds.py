@@ -1,4 +1,4 @@
-"""How much a mission may hold: it may come from a stranger, and everybody at the table must read it."""
+"""Limits of a mission: it may come from a stranger, and everybody at the table must read it."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What is written well and still cannot be meant: seals nobody opens, elements nobody finds."""
+"""Mistakes of a mission that is well written: seals nobody opens, elements nobody finds."""
 
 from collections.abc import Iterator
 
@@ -84,11 +84,11 @@ class _Story:
         yield from files.mission.rule
 
     def _named(self, slot: str, *verbs: str) -> set[str]:
-        """What the clauses with these verbs name."""
+        """Names in the clauses with these verbs."""
         return {clause.phrase(slot) for _, clause in self._effects.clauses(*verbs)}
 
     def _asked(self, slot: str, *conditions: str) -> dict[str, Place]:
-        """What conditions name, and where it is named first."""
+        """Names in conditions, and where each is named first."""
         found: dict[str, Place] = {}
         for label, node in self._effects.nodes.items():
             for condition in _conditions(node):

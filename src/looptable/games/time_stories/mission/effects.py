@@ -34,7 +34,7 @@ def test_name(card: str, number: int) -> str:
 
 
 def price_of(node: Node) -> tuple[int, int]:
-    """What an effect costs at once, as (number, purse): what nobody can pay is not offered."""
+    """The immediate cost of an effect, as (number, purse); an effect that cannot be paid is not offered."""
     if isinstance(node, May):
         return price_of(node.body)
     step = node.steps[0] if isinstance(node, Seq) else node

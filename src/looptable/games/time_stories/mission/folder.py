@@ -54,7 +54,7 @@ class Files:
     """The author's own pictures, by the place and letter of their cards: `quay-b`."""
 
     def at(self, part: str, *path: str | int) -> Place:
-        """Where something is written in a table."""
+        """The place of something written in a table."""
         return self.documents[part].index.value(path)
 
 

@@ -46,7 +46,7 @@ class Library(library.Library):
     galleries: dict[str, Gallery]
     extra: tuple[Path, ...]
     left_out: tuple[Diagnostic, ...]
-    """What is wrong with installed missions that are not here."""
+    """Problems of installed missions that are left out."""
     last: str
     """The mission that was read last."""
 
@@ -61,12 +61,12 @@ def find_missions(folder: Path) -> list[Path]:
 
 
 def installed_folder() -> Path:
-    """Where a user's own missions are found."""
+    """The folder of a user's own missions."""
     return data_folder() / "missions"
 
 
 def game_texts(report: Diagnostics) -> Texts:
-    """What the rules say, without any mission."""
+    """Texts of the rules, without any mission."""
     own = load_texts(FOLDER / "text", report, root=FOLDER)
     texts = system_texts().over(own)
     check_layer(own, texts, system_texts(), report)
@@ -145,7 +145,7 @@ class _Shelf:
 
 
 def _faces(mission: Mission) -> list[CardFace]:
-    """What a gallery may show: a mission's cards stay hidden until they are met (TIME-CPT-6)."""
+    """Faces that a gallery may show: a mission's cards stay hidden until they are met (TIME-CPT-6)."""
     name = f"mission.{mission.id}"
     facts = {"time": str(mission.time), "cards": str(len(mission.cards))}
     head = CardFace(mission.id, "mission", Text(name), Text(f"{name}.text"), facts=facts)

@@ -185,7 +185,7 @@ class _Maker:
         )
 
     def _price(self, label: str) -> tuple[int, int]:
-        """What an offer or a power costs at once."""
+        """The immediate cost of an offer or a power."""
         return price_of(self._effects.nodes[label])
 
     def _seal(self, seal: Key | None) -> Seal | None:
@@ -203,7 +203,7 @@ class _Maker:
         return permissions(allow, forbid, self._slots)
 
     def _laws(self) -> tuple[tuple[Permission, ...], ...]:
-        """What the places and the base allow and forbid."""
+        """Permissions and bans of the places and the base."""
         texts = [*(self._files.places[place] for place in self._files.mission.places)]
         laws = [self._permissions(text.allow, text.forbid) for text in texts]
         mission = self._files.mission

@@ -27,7 +27,7 @@ NONE = -1
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """What a sealed card asks for (TIME-SEA-4 to TIME-SEA-8); all of it must be met."""
+    """The conditions of a sealed card (TIME-SEA-4 to TIME-SEA-8); all of it must be met."""
 
     tokens: tuple[int, ...]
     group: bool
@@ -80,7 +80,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """What a text allows or forbids; without `what` it speaks of all that can be done so."""
+    """A permission or a ban of a text; without `what` it speaks of all that can be done so."""
 
     deed: int
     what: int
@@ -89,7 +89,7 @@ class Permission:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What a receptacle, an element, a place or else the base can do, when, and for which price.
+    """A power of a receptacle, an element, a place or else the base, its moment and its price.
 
     `order` is its rank among powers after a roll (TIME-OPEN-26); an action may roll dice of the
     characteristic `rolls`, in a test of the characteristic `against`.
@@ -158,7 +158,7 @@ class Mission:
     tags: tuple[tuple[int, ...], ...]
     """The marks of each place."""
     laws: tuple[tuple[Permission, ...], ...]
-    """What each place allows and forbids; last the base."""
+    """Permissions and bans of each place; last the base."""
     cards: tuple[Card, ...]
     tests: tuple[Test, ...]
     offers: tuple[Offer, ...]
@@ -173,7 +173,7 @@ class Mission:
     program: Program
     choices: Mapping[int, tuple[Node, ...]]
     prices: Mapping[int, tuple[tuple[int, int], ...]]
-    """What each answer to a question of an effect costs at once."""
+    """The immediate cost of each answer to a question of an effect."""
     hash: str
     pictured: frozenset[str] = frozenset()
     """The cards of which there are pictures."""

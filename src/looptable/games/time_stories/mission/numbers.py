@@ -29,7 +29,7 @@ def numbers_of(mission: Mission) -> Numbers:
 
 
 def _rows(name: str, parts: Iterable[Sequence[int]], entries: str) -> dict[str, list[int]]:
-    """Where the entries of each thing begin, and the entries."""
+    """The first entry of each thing, and the entries."""
     starts, found = [0], list[int]()
     for part in parts:
         found += part

@@ -1,4 +1,4 @@
-"""What texts allow and forbid: how it is written, and what the rules make of it."""
+"""Permissions and bans of texts: how they are written, and what the rules make of them."""
 
 from collections.abc import Mapping, Sequence
 
@@ -24,7 +24,7 @@ def written_deeds(slots: Mapping[str, Sequence[str]]) -> dict[str, tuple[int, in
 def permissions(
     allow: Sequence[str], forbid: Sequence[str], slots: Mapping[str, Sequence[str]]
 ) -> tuple[Permission, ...]:
-    """What a text says; where it contradicts itself, the narrower word, then the ban, comes first."""
+    """The permissions of a text; where it contradicts itself, the narrower word, then the ban, comes first."""
     known = written_deeds(slots)
     told = [Permission(*known[text], allowed=False) for text in forbid]
     told += [Permission(*known[text], allowed=True) for text in allow]

@@ -125,7 +125,7 @@ class _Reader:
             self._found.append(_section(*heading, body))
 
     def _heading(self, match: re.Match[str], place: Place) -> tuple[Path, str, Place] | None:
-        """What a heading stands for; None if it stands for nothing."""
+        """The thing a heading stands for; None if it stands for nothing."""
         level, words = len(match[1]), match[3].rstrip()
         deepest = 0 if self._path is None else len(self._path) + 1
         if not match[2] or level > min(DEEPEST, deepest + 1):
@@ -144,7 +144,7 @@ class _Reader:
         return self._path, named[2], place
 
     def _bold(self, first: Section | None) -> Iterator[Bold]:
-        """What card A announces."""
+        """Announcements of card A."""
         if first is None:
             return
         lines = self._text.split("\n")

@@ -1,4 +1,4 @@
-"""What a team could ever get at, if it chose and rolled as well as can be.
+"""Everything a team could ever get at, if it chose and rolled as well as can be.
 
 Time, prices and conditions are not counted: whatever is out of reach even so is out of reach.
 """
@@ -39,7 +39,7 @@ class Reach:
         return card.sealed is None or not self.missing(card)
 
     def missing(self, card: CardFile) -> list[str]:
-        """What the seal of a card asks for and nothing within reach gives."""
+        """Conditions of a seal that nothing within reach meets."""
         seal = card.sealed
         if seal is None:
             return []
@@ -77,7 +77,7 @@ def find_reach(files: Files, effects: Effects) -> Reach:
 
 
 def _owners(files: Files) -> dict[str, tuple[str, str]]:
-    """Whose effect a label is, by all of it but its last word."""
+    """The owner of the effect with a label: all of it but its last word."""
     owners: dict[str, tuple[str, str]] = {}
     for place, table in files.places.items():
         owners[f"rule.{place}"] = ("place", place)

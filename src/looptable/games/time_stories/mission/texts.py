@@ -1,4 +1,4 @@
-"""What people read of a mission: its prose, and the rules text that follows from its effects."""
+"""The texts of a mission: its prose, and the rules text that follows from its effects."""
 
 from looptable.content.diagnostics.diagnostics import Diagnostics, Place, did_you_mean
 from looptable.content.text.languages import GRAMMARS, LANGUAGES

@@ -1,4 +1,4 @@
-"""What a check of a picture answers."""
+"""Results of checking a picture."""
 
 from dataclasses import dataclass
 

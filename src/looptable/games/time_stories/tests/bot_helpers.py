@@ -1,4 +1,4 @@
-"""What the team bot thinks, in names: of effects, of the way to the end, of its answers."""
+"""Thoughts of the team bot, in names: of effects, of the way to the end, of its answers."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""What a seat sees, found by id and said in English: tests compare it to the letter."""
+"""Parts of a view, found by id and said in English."""
 
 from collections.abc import Iterator, Sequence
 

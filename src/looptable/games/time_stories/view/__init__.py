@@ -1,1 +1,1 @@
-"""What a seat sees, and what it may choose, in words."""
+"""Views of a seat, and its options in words."""

@@ -45,7 +45,7 @@ def deck(mission: Mission) -> tuple[Printed, ...]:
 
 @lru_cache(maxsize=64)
 def in_pile(mission: Mission) -> int:
-    """How many cards lie in the pile when play starts (TIME-SET-9).
+    """The number of cards in the pile when play starts (TIME-SET-9).
 
     Base, plan and receptacles are laid out, and elements have a pile of their own.
     """

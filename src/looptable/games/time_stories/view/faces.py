@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 DEED_KEYS = ("roll", "move", "hand", "leave", "break", "use", "visit")
-"""How the texts call what is allowed and forbidden."""
+"""Names in the texts of what may be allowed and forbidden."""
 
 
 def joined(parts: list[Text]) -> Text:
@@ -35,7 +35,7 @@ def joined(parts: list[Text]) -> Text:
 
 
 def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
-    """What everybody sees of a card: its part of the scene, the conditions on it, who has read it.
+    """The public side of a card: its part of the scene, the conditions on it, who has read it.
 
     Once its shields lie there, what is boxed on its face may be read out to all (TIME-INF-8).
     """
@@ -67,7 +67,7 @@ def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
 
 
 def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
-    """What those on its space read: prose, test, what follows, offers.
+    """The face for those on its space: prose, test, consequences, offers.
 
     Whoever knows all that from an earlier run skims it: the prose is left to the notebook.
     """
@@ -124,7 +124,7 @@ def _test_text(state: StoryState, trial: int) -> Text:
 
 
 def _rolled_texts(state: StoryState, card: int) -> list[Text]:
-    """What comes of a roll whatever it eliminates: only those on the card read it."""
+    """Consequences of a roll whatever it eliminates: only those on the card read it."""
     return [
         Text.of("face.rolled", rules=Text(f"rules.{full_name(state, 'trial', trial)}.rolled"))
         for trial in state.story.cards[card].tests

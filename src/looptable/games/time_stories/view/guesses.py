@@ -69,7 +69,7 @@ def filled(game: "StoryGame", view: View, chance: Chance) -> StoryState:
 def _with_tales(
     game: "StoryGame", view: View, position: dict[str, Any], chance: Chance
 ) -> StoryState:
-    """What others have chosen on their cards, unless it would have taken a question from them."""
+    """Draws the choices of others on their cards, unless it would have taken a question from them."""
     state = game.load(position)
     asked, told = state.pending(), known(state, view.seat)
     _draw_tales(state, view.seat, chance)
@@ -132,7 +132,7 @@ def _decide(state: StoryState, seat: int, told: list[str], chance: Chance) -> No
 
 
 def _ballots(state: StoryState) -> list[int]:
-    """What a seat could have voted."""
+    """Votes that a seat could have cast."""
     if state.phase == LEAVING:
         return [PLACE_BALLOT + place for place in destinations(state)]
     if state.phase == JUDGING:

@@ -1,4 +1,4 @@
-"""What a seat may know, as a position with gaps.
+"""The knowledge of a seat, as a position with gaps.
 
 Almost all lies open: where pawns stand, who has seen which card, what everybody holds by its number.
 Hidden are the chance to come, what others have decided while not all have, where in the effect of a card the
@@ -134,7 +134,7 @@ def is_secret(state: StoryState) -> bool:
 
 
 def decided(state: StoryState, seat: int) -> list[str]:
-    """Who of a seat has decided: its agents, or the seat where it has but a vote.
+    """Names those of a seat that have decided: its agents, or the seat where it has but a vote.
 
     A vote to leave looks like a decision of all its agents.
     """

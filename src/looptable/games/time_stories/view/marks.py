@@ -1,4 +1,4 @@
-"""Who has decided, who has acted, and what: the marks that lie beside the agents."""
+"""Marks beside the agents: who has decided, who has acted, and how."""
 
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Piece
@@ -28,7 +28,7 @@ def agent_marks(state: StoryState, agent: int) -> tuple[str, ...]:
 
 
 def deed_piece(state: StoryState, seat: int | None, agent: int) -> list[Piece]:
-    """What an agent has declared, as far as this seat may know it; else what it did last."""
+    """The declaration of an agent, as far as this seat may know it; else its last action."""
     is_own = seat is not None and seat == state.seat_of(agent)  # who declares it
     if state.intent[agent] >= 0 and (is_own or not is_secret(state)):
         return [_piece(state, agent, "intends", state.intent[agent])]

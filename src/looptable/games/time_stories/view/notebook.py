@@ -1,4 +1,4 @@
-"""What a seat can look up again: its notebook by run and place, and what the plan remembers."""
+"""The notebook of a seat by run and place, and the memory of the plan."""
 
 from collections.abc import Iterable
 
@@ -53,7 +53,7 @@ def notebook(state: StoryState, seat: int) -> Zone:
 def _page(
     state: StoryState, seat: int, run: int, page: list[int], known: set[int]
 ) -> Iterable[Zone]:
-    """What was seen in one run: a zone for each place, and one for elements."""
+    """One run of a notebook: a zone for each place, and one for elements."""
     leaves = {leaf: what(state, leaf) for leaf in page}
 
     def order(leaf: int) -> tuple[bool, int]:
@@ -110,7 +110,7 @@ def _content(state: StoryState, kind: int, number: int) -> tuple[Text, Text | No
 
 
 def place_pieces(state: StoryState, seat: int | None, place: int) -> list[Piece]:
-    """What lies on a place of the plan: the group, card A, and what is remembered of its cards."""
+    """Pieces on a place of the plan: the group, card A, and all that is remembered of its cards."""
     marks = ("red",) if state.story.red[place] else ()
     pieces = (
         [Piece("group", "marker", Text("piece.group"), thing="group")]
@@ -156,7 +156,7 @@ def _remembered(state: StoryState, seat: int | None, card: int) -> Piece:
 
 
 def seen_by(state: StoryState, card: int) -> list[Text]:
-    """Who has read a card so far; by the book, nobody keeps a list."""
+    """Names the seats that have read a card so far; by the book, nobody keeps a list."""
     seats = seers_of(state, card)
     if state.notes_only or not seats:
         return []

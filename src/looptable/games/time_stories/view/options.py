@@ -114,7 +114,7 @@ def _space(state: StoryState, space: int) -> Target:
 
 
 def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
-    """Where an agent enters, or what it does for the next unit of time."""
+    """An entry, or an action for the next unit of time."""
     cards = len(state.story.cards)
     waiting = members(undeclared(state, seat))
     who = _agent(state, waiting[0]) if waiting else Text(f"seat.{seat}")

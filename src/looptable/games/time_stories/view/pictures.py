@@ -59,7 +59,7 @@ def plan_cards(state: StoryState) -> list[Piece]:
 
 
 def _mark(state: StoryState, place: int) -> int:
-    """How much the plan tells of a place: it is there in full as soon as the group may go there."""
+    """The mark of a place on the plan: it is there in full as soon as the group may go there."""
     if place == state.here:
         return 3
     if not state.plan[place]:

@@ -1,4 +1,4 @@
-"""What a seat sees: the base, the plan, the panorama, its own cards, and what all may see."""
+"""The view of a seat: the base, the plan, the panorama, its own cards, and what all may see."""
 
 import msgspec
 
@@ -69,7 +69,7 @@ def _chapter(state: StoryState) -> tuple[Text, ...]:
 
 
 def question(state: StoryState, seat: int | None) -> Text | None:
-    """What is being asked, as this seat may know it."""
+    """The question being asked, as this seat may know it."""
     if not state.pending():
         return None
     if state.pc >= 0 and not can_follow(state, seat):

@@ -1,4 +1,4 @@
-"""What is far behind, and what one stands on."""
+"""The distance, and the ground."""
 
 from looptable.games.time_stories.pictures.scenes.canvas import HEIGHT, Canvas, chance
 from looptable.games.time_stories.pictures.scenes.palette import Palette, mixed

@@ -1,4 +1,4 @@
-"""What is above and behind: open sky, or the wall of a room."""
+"""The background: open sky, or the wall of a room."""
 
 from looptable.games.time_stories.pictures.scenes.canvas import Canvas, chance
 from looptable.games.time_stories.pictures.scenes.palette import Palette, mixed

@@ -1,4 +1,4 @@
-"""What swims, drives and flies."""
+"""Things that swim, drive and fly."""
 
 from looptable.games.time_stories.pictures.scenes.pen import Thing, box, disc, dome, poly, thing
 

@@ -1,4 +1,4 @@
-"""What people have built, and what leads into it."""
+"""Buildings, and the ways into them."""
 
 from looptable.games.time_stories.pictures.scenes.pen import Thing, box, disc, dome, poly, thing
 

@@ -1,4 +1,4 @@
-"""What is in the air and in the sky."""
+"""Things in the air and in the sky."""
 
 from looptable.games.time_stories.pictures.scenes.pen import Thing, box, disc, poly, thing
 

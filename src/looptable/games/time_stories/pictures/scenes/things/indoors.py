@@ -1,4 +1,4 @@
-"""What is found in rooms: furniture, what hangs at a wall or from a ceiling."""
+"""Things in rooms: furniture, and things that hang at a wall or from a ceiling."""
 
 from looptable.games.time_stories.pictures.scenes.pen import Thing, box, disc, poly, thing
 

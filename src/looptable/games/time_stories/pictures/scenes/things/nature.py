@@ -1,4 +1,4 @@
-"""What grows, lies, flows and burns."""
+"""Things that grow, lie, flow and burn."""
 
 from looptable.games.time_stories.pictures.scenes.pen import Thing, box, disc, poly, thing
 
