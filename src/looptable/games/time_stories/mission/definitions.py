@@ -1,6 +1,6 @@
 """What an author writes in the TOML files of a mission. Data only: there is no code in a mission."""
 
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -11,11 +11,7 @@ __all__ = [
     "DEEDS",
     "DIE",
     "FORMAT",
-    "GROUP_MOMENTS",
-    "KINDS",
-    "MOMENTS",
     "MOST_TESTS",
-    "RESOURCES",
     "CardFile",
     "ElementFile",
     "Elements",
@@ -36,8 +32,6 @@ FORMAT = 1
 
 MOST_TESTS = 4
 """So many tests fit on a card."""
-KINDS = ("normal", "skull", "heart", "time", "special")
-RESOURCES = ("yellow", "brown", "blue", "green")
 
 _Line = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 _Effect = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
@@ -50,10 +44,6 @@ Moment: TypeAlias = Literal[
     "run", "opening", "enter", "arrive", "unit", "before-roll", "after-roll", "action",
     "hurt", "empty", "leaving", "free",
 ]  # fmt: skip
-MOMENTS: tuple[str, ...] = get_args(Moment)
-"""When a power works, in the order of a run: see `when` in the texts."""
-GROUP_MOMENTS = ("run", "opening", "unit", "leaving")
-"""Moments that come once for all: a rule of the base or of a place works once then."""
 Face: TypeAlias = Literal["blank", "hit", "double", "skull"]
 DIE: tuple[Face, ...] = ("blank", "blank", "hit", "hit", "double", "skull")
 """The faces of an action die, unless a mission has others (TIME-OPEN-1)."""

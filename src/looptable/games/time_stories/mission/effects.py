@@ -7,10 +7,10 @@ from looptable.content.text.texts import Item, Text
 from looptable.effects.emitter import check_effect
 from looptable.effects.nodes import Do, May, Node, Seq, walk
 from looptable.effects.notation import NUMBER, VERB, Mistake, Notation, NotationError
-from looptable.games.time_stories.mission.definitions import RESOURCES, PowerFile
+from looptable.games.time_stories.mission.definitions import PowerFile
 from looptable.games.time_stories.mission.folder import Files
 from looptable.games.time_stories.rules.codes import ANY_TOKENS, STORED_TOKENS
-from looptable.games.time_stories.rules.layout import LETTERS
+from looptable.games.time_stories.rules.layout import LETTERS, RESOURCES
 from looptable.games.time_stories.verbs.rolls import ROLL_VERBS
 from looptable.games.time_stories.verbs.things import PRICES
 

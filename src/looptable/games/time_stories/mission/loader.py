@@ -17,8 +17,6 @@ from looptable.effects.notation import Notation
 from looptable.games.time_stories.mission.bounds import USUAL, Bounds
 from looptable.games.time_stories.mission.checks import check_story
 from looptable.games.time_stories.mission.definitions import (
-    KINDS,
-    RESOURCES,
     Key,
     PlaceFile,
     PowerFile,
@@ -48,7 +46,7 @@ from looptable.games.time_stories.mission.names import BASE, check_names, words_
 from looptable.games.time_stories.mission.permissions import permissions
 from looptable.games.time_stories.mission.texts import mission_layer
 from looptable.games.time_stories.pictures.gallery import Gallery, read_gallery
-from looptable.games.time_stories.rules.layout import FACES, SYMBOLS
+from looptable.games.time_stories.rules.layout import FACES, RESOURCES, SHIELDS, SYMBOLS
 
 __all__ = ["Story", "load_mission"]
 
@@ -167,7 +165,7 @@ class _Maker:
                 Test(
                     at,
                     self._characteristics.index(test.characteristic),
-                    tuple((KINDS.index(kind), int(count)) for count, kind in piles),
+                    tuple((SHIELDS.index(kind), int(count)) for count, kind in piles),
                     self._start(f"{label}.rolled"),
                     self._start(f"{label}.passed"),
                 )

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from looptable.content.diagnostics.diagnostics import Diagnostics, did_you_mean
-from looptable.games.time_stories.mission.definitions import RESOURCES, Key, PowerFile
+from looptable.games.time_stories.mission.definitions import Key, PowerFile
 from looptable.games.time_stories.mission.folder import Files
 from looptable.games.time_stories.mission.language import Words
 from looptable.games.time_stories.mission.permissions import written_deeds
+from looptable.games.time_stories.rules.layout import RESOURCES
 
 __all__ = ["BASE", "check_names", "words_of"]
 

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece
-from looptable.games.time_stories.mission.definitions import DEEDS, KINDS
+from looptable.games.time_stories.mission.definitions import DEEDS
 from looptable.games.time_stories.mission.mission import Permission, Power
 from looptable.games.time_stories.mission.permissions import OBJECTS
 from looptable.games.time_stories.rules.codes import UNREAD_TEST
+from looptable.games.time_stories.rules.layout import SHIELDS
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import full_name, resource_name
 
@@ -114,7 +115,7 @@ def _test_text(state: StoryState, trial: int) -> Text:
     """A test as its card prints it."""
     printed = state.story.tests[trial]
     piles = tuple(
-        Text.of("face.pile", n=count, kind=Text(f"shield.{KINDS[kind]}"))
+        Text.of("face.pile", n=count, kind=Text(f"shield.{SHIELDS[kind]}"))
         for kind, count in printed.piles
     )
     what = _characteristic(state, printed.characteristic)

@@ -3,7 +3,6 @@
 from looptable.content.text.texts import Text
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.contract.option import Option, Target
-from looptable.games.time_stories.mission.definitions import KINDS
 from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.cards import in_test, is_for_group, shields_of
 from looptable.games.time_stories.rules.codes import (
@@ -23,7 +22,7 @@ from looptable.games.time_stories.rules.codes import (
     SKULL_SHIELD,
 )
 from looptable.games.time_stories.rules.declaring import undeclared
-from looptable.games.time_stories.rules.layout import DEEDS
+from looptable.games.time_stories.rules.layout import DEEDS, SHIELDS
 from looptable.games.time_stories.rules.numbers import PILES
 from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
 from looptable.games.time_stories.rules.rolls import declared_trial, dice_of
@@ -94,7 +93,7 @@ def _picked(state: StoryState, prompt: int, action: int) -> Text:
         return Text.of("option.use", rules=Text(f"rules.{full_name(state, 'power', action)}"))
     trial, index = divmod(action, PILES)
     test = state.story.tests[trial]
-    kind = Text(f"shield.{KINDS[test.piles[index][0]]}")
+    kind = Text(f"shield.{SHIELDS[test.piles[index][0]]}")
     card = Text(f"card.{full_name(state, 'card', test.card)}")
     return Text.of("option.shield", kind=kind, card=card)
 

@@ -5,10 +5,10 @@ import msgspec
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.engine.event_text import seat_text
-from looptable.games.time_stories.mission.definitions import KINDS, RESOURCES
 from looptable.games.time_stories.mission.texts import BASE
 from looptable.games.time_stories.rules.cards import shields_on
 from looptable.games.time_stories.rules.codes import BLANK, JUDGING, OVER
+from looptable.games.time_stories.rules.layout import RESOURCES, SHIELDS
 from looptable.games.time_stories.rules.notebook import is_familiar
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import (
@@ -190,12 +190,12 @@ class _Drawing:
                 Piece(
                     f"shield-{state.names.name('card', card)}-{number}",
                     "shield",
-                    Text(f"shield.{KINDS[kind]}"),
+                    Text(f"shield.{SHIELDS[kind]}"),
                     count=count,
                     thing="shield",
                     of={
                         "card": state.names.name("card", card),
-                        "sort": KINDS[kind],
+                        "sort": SHIELDS[kind],
                         "slot": number,
                     },
                 )

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.mission.definitions import KINDS
+from looptable.games.time_stories.rules.layout import SHIELDS
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.missions.low_tide import (
     BODIES,
@@ -42,7 +42,7 @@ def test_the_mission_shows_everything_that_the_system_has() -> None:
     tokens = [len(card["sealed"]["tokens"]) for card in cards if "tokens" in card.get("sealed", {})]
     assert len(cards) >= 35
     assert len(NAMES.places) == 7
-    assert {pile.split()[1] for test in tests for pile in test["shields"]} == set(KINDS)
+    assert {pile.split()[1] for test in tests for pile in test["shields"]} == set(SHIELDS)
     assert {test["characteristic"] for test in tests} == {"strength", "wits", "charm", "footing"}
     assert {frozenset({"group"}), frozenset({"receptacles"}), frozenset({"receptacles", "key"}),
             frozenset({"key"})} < set(seals)  # fmt: skip

@@ -5,12 +5,14 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from looptable.games.time_stories import GAME
+from looptable.games.time_stories.mission.definitions import Moment
 from looptable.games.time_stories.mission.skeleton import SCHEMA, SKELETON, write_skeleton
+from looptable.games.time_stories.rules.layout import MOMENTS
 from looptable.games.time_stories.schemas import SCHEMAS
 from looptable.games.time_stories.tests.missions.without_flaws import FILES
 
@@ -115,3 +117,7 @@ def test_the_files_of_a_new_mission_name_the_schema_that_lies_beside_them(tmp_pa
         target = path.parent / first.removeprefix("#:schema ")
         name = path.relative_to(tmp_path / "fog").as_posix()
         assert json.loads(target.read_text("utf-8")) == schema_of(name)
+
+
+def test_authors_write_the_moments_that_the_rules_know() -> None:
+    assert get_args(Moment) == MOMENTS

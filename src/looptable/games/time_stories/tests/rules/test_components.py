@@ -4,8 +4,8 @@ import pytest
 
 from looptable.content.text.texts import Text
 from looptable.games.time_stories import GAME
-from looptable.games.time_stories.mission.definitions import DIE, KINDS, RESOURCES
-from looptable.games.time_stories.rules.layout import AGENTS, SYMBOLS
+from looptable.games.time_stories.mission.definitions import DIE
+from looptable.games.time_stories.rules.layout import AGENTS, RESOURCES, SHIELDS, SYMBOLS
 from looptable.games.time_stories.tests.missions.proving_ground import ground, table
 from looptable.testing import rule
 
@@ -37,7 +37,7 @@ def test_an_action_die_shows_hits_skulls_or_a_blank() -> None:
 
 @rule("TIME-TST-2", "TIME-TST-3", "TIME-SYM-3", "TIME-SYM-4", "TIME-SYM-7")
 def test_there_are_five_kinds_of_shields() -> None:
-    assert KINDS == ("normal", "skull", "heart", "time", "special")
+    assert SHIELDS == ("normal", "skull", "heart", "time", "special")
 
 
 @rule("TIME-LOC-2", "TIME-LAY-3", "TIME-EX-7")
