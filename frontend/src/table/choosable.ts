@@ -1,6 +1,7 @@
 /** The attachment of everything that an option can be chosen by: pointing at it, or focusing it, points at the option. */
 
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 
 import type { Option } from '../net/wire';
 import type { Picking } from './picking.svelte';
@@ -21,15 +22,15 @@ export function choosable(
       peek?.(false);
       if (option()) picking.point(null);
     };
-    const listeners: [string, () => void][] = [
-      ['mouseenter', enter],
-      ['mouseleave', leave],
-      ['focus', enter],
-      ['blur', leave],
+    // Svelte's own listeners may change state while the page is updated: a focused button that goes is left.
+    const stop = [
+      on(node, 'mouseenter', enter),
+      on(node, 'mouseleave', leave),
+      on(node, 'focus', enter),
+      on(node, 'blur', leave),
     ];
-    for (const [event, listener] of listeners) node.addEventListener(event, listener);
     return () => {
-      for (const [event, listener] of listeners) node.removeEventListener(event, listener);
+      for (const one of stop) one();
     };
   };
 }
