@@ -25,7 +25,7 @@ __all__ = [
     "visitor",
 ]
 
-POSITIONS = Path(__file__).parent / "positions"
+POSITIONS = Path(__file__).parents[2] / "src/looptable/games/the_loop/positions"
 WAIT = 20_000
 
 # A busy machine is slow, not wrong.

@@ -4,7 +4,7 @@
     python -m screenshots turn phone     those whose names contain these words
     python -m screenshots --references   those that tests/browser/test_looks.py compares with
 
-The positions are files in screenshots/positions; runs differ where chance or the clock shows.
+The positions are files in games/*/positions; runs differ where chance or the clock shows.
 """
 
 import sys

@@ -8,11 +8,8 @@ from playwright.sync_api import Page, expect
 
 __all__ = ["make_tables", "position_of"]
 
-POSITIONS = Path(__file__).parent / "positions"
-NEAR_END = (
-    Path(__file__).resolve().parents[2]
-    / "tests/browser/positions/solo-four-choices-from-winning.json"
-)
+GAMES = Path(__file__).resolve().parents[2] / "src/looptable/games"
+NEAR_END = "solo-four-choices-from-winning"
 BOTS = {"the-loop": "bot:blueprint", "loop-inc": "bot:random", "time-stories": "bot:team"}
 
 
@@ -24,7 +21,8 @@ def position_of(name: str) -> dict[str, Any]:
 
 def _moment(name: str) -> dict[str, Any]:
     """A position, and the choices that are made from there, if any."""
-    path = NEAR_END if name == "end" else POSITIONS / f"{name}.json"
+    file = NEAR_END if name == "end" else name
+    (path,) = GAMES.glob(f"*/positions/{file}.json")
     found: dict[str, Any] = json.loads(path.read_text("utf-8"))
     return found
 

@@ -2,9 +2,9 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.visitor import choose, log, make_table, options, outcome, prompt
 
 from looptable.engine.match.recordfile import parse_record
-from tests.browser.visitor import choose, log, make_table, options, outcome, prompt
 
 LONGEST = 200
 """Choices of one's own after which a match counts as stuck."""

@@ -6,8 +6,6 @@ from itertools import combinations
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-
-from screenshots.tables import position_of
 from tests.browser.accessibility import box, english_words, overflow, serious
 from tests.browser.board_page import board, by_key, settle, take, targets
 from tests.browser.board_reader import look
@@ -19,6 +17,8 @@ from tests.browser.visitor import (
     prompt,
     visitor,
 )
+
+from screenshots.tables import position_of
 
 NAMES = ("The LOOP", "Looptable", "English")
 MOST_CHOICES = 25

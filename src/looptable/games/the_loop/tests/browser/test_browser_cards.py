@@ -5,14 +5,14 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.board_page import board, open_table, settle, take
+from tests.browser.board_reader import Clicks, look, watched
+from tests.browser.visitor import log, prompt, visitor
 
 from looptable.content.text.texts import Text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Card
 from looptable.games.the_loop.tests.boards import ERAS, tables
-from tests.browser.board_page import board, open_table, settle, take
-from tests.browser.board_reader import Clicks, look, watched
-from tests.browser.visitor import log, prompt, visitor
 
 ALL: Final = tuple(tables().all(Card))
 CARDS: Final = 79

@@ -4,11 +4,11 @@ import json
 
 import pytest
 from playwright.sync_api import Page, expect
-
-from looptable.games.the_loop.tests.boards import MODE_NAMES
 from tests.browser.board_page import open_table
 from tests.browser.board_reader import Clicks, watched
 from tests.browser.visitor import POSITIONS, prompt
+
+from looptable.games.the_loop.tests.boards import MODE_NAMES
 
 
 @pytest.mark.parametrize("mode", MODE_NAMES)

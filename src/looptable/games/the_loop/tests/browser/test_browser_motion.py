@@ -5,7 +5,6 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.browser.board_page import board, by_key, open_table, settle, take
 from tests.browser.visitor import log
 

@@ -2,10 +2,10 @@
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-
-from looptable.games.the_loop.tests.boards import table as board
 from tests.browser.accessibility import english_words, overflow, serious
 from tests.browser.visitor import make_table, visitor
+
+from looptable.games.the_loop.tests.boards import table as board
 
 NAMES = ("The LOOP", "Looptable", "English")
 

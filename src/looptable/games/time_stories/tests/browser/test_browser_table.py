@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.visitor import choose, make_table, name_oneself, outcome, prompt, visitor
 
 from browser import serving
 from looptable.engine.match.recordfile import parse_record
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.tests.missions.low_tide import BODIES, guide, night
-from tests.browser.visitor import choose, make_table, name_oneself, outcome, prompt, visitor
 
 Line = list[tuple[int, str]]
 MOST = 150  # choices of a line, or it would take too long to click it

@@ -1,0 +1,1 @@
+"""Tests of this game in a real browser."""
