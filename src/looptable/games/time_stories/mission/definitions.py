@@ -1,4 +1,4 @@
-"""What an author writes in the TOML files of a mission. Data only: there is no code in a mission."""
+"""The tables of a mission's TOML files. Data only: there is no code in a mission."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -48,11 +48,11 @@ Face: TypeAlias = Literal["blank", "hit", "double", "skull"]
 DIE: tuple[Face, ...] = ("blank", "blank", "hit", "hit", "double", "skull")
 """The faces of an action die, unless a mission has others (TIME-OPEN-1)."""
 DEEDS = ("roll", "move", "hand over", "leave", "leave a lock", "use", "visit")
-"""What texts may permit and forbid, as `allow` and `forbid` write it."""
+"""The deeds that texts may permit and forbid, as `allow` and `forbid` write them."""
 
 
 class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whatever is not known is a mistake."""
+    """The base of all tables: unknown fields are mistakes."""
 
 
 class Named(_File, frozen=True, kw_only=True):
@@ -64,7 +64,7 @@ class Named(_File, frozen=True, kw_only=True):
 
 
 class PowerFile(_File, frozen=True, kw_only=True):
-    """What a receptacle or an element can do, or a rule of a place or of the base, and when.
+    """A power of a receptacle or an element, or a rule of a place or of the base, and its moment.
 
     An action may roll dice of a characteristic, in place of a roll against a test of another one.
     """
@@ -98,7 +98,7 @@ class MissionFile(_File, frozen=True, kw_only=True):
     allow: _Deeds = ()
     forbid: _Deeds = ()
     after: dict[Identifier, _Effect] = {}
-    """What a failure, by its name (`time`: out of time), changes in all later runs."""
+    """The changes a failure, by its name (`time`: out of time), makes to all later runs."""
 
 
 class Key(_File, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ __all__ = ["draw_ground", "draw_horizon"]
 def draw_horizon(
     canvas: Canvas, horizon: Horizon, palette: Palette, total: float, y: float
 ) -> None:
-    """What stands before the sky, in the colours of the distance."""
+    """The skyline, in the colours of the distance."""
     far = mixed(palette.ink, palette.sky[3], 0.68)
     nearer = mixed(palette.ink, palette.sky[3], 0.5)
     match horizon:

@@ -20,7 +20,7 @@ class Palette:
     glow: str
 
     def role(self, role: Role, depth: int, tint: str = "", usual: str = "") -> str:
-        """What colour a part has: things that are far away take that of the air.
+        """The colour of a part: things that are far away take that of the air.
 
         `tint` is the colour that is asked for, `usual` the one that such things have.
         """

@@ -26,7 +26,7 @@ TABLE: Final = 46
 """How high a thing is put that stands `high`."""
 
 MARGIN: Final = 10
-"""What is left above the tallest things."""
+"""The space left above the tallest things."""
 
 
 def draw_card(

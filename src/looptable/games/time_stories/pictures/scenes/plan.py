@@ -15,7 +15,7 @@ from looptable.games.time_stories.pictures.scenes.things import THINGS
 __all__ = ["MARKS", "draw_plan"]
 
 MARKS: Final = "0123"
-"""What the plan may say of a place: nothing, that it is there, that it was visited, that the group is there."""
+"""The marks of a place on the plan: unknown, known, visited, or where the group is."""
 
 CARDS: Final = 4
 GRID: Final = 40

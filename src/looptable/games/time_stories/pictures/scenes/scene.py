@@ -11,7 +11,7 @@ Sky: TypeAlias = Literal[
     "clear", "clouds", "sun", "moon", "stars", "rain", "mist",
     "wall", "panels", "bricks", "stones", "rock",
 ]  # fmt: skip
-"""What is above: the first seven are open sky, the others are the wall of a room."""
+"""The backgrounds: the first seven are open sky, the others are the wall of a room."""
 
 Light: TypeAlias = Literal[
     "day", "dawn", "dusk", "night", "lamp", "storm", "fog", "fire", "cold", "deep"

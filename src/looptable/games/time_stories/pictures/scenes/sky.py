@@ -8,7 +8,7 @@ from looptable.games.time_stories.pictures.scenes.scene import Sky
 __all__ = ["ROOMS", "draw_sky"]
 
 ROOMS = frozenset({"wall", "panels", "bricks", "stones", "rock"})
-"""What is no sky."""
+"""The backgrounds that are no sky."""
 
 
 def draw_sky(canvas: Canvas, sky: Sky, palette: Palette, total: float, bottom: float) -> None:
