@@ -135,7 +135,7 @@ def test_every_cut_of_the_last_line_is_recovered_with_a_warning() -> None:
         assert record.choices == CHOICES[:2]
         assert [system_texts().say(warning, "en") for warning in warnings] == [
             "The last line (4) of “match.jsonl” is cut short and was left out; "
-            "2 choices before it are kept."
+            "the 2 choices before it are kept."
         ]
 
 
