@@ -69,8 +69,8 @@ describe('the finale', () => {
       isFresh: false,
     });
     if (hasFinale(game)) {
-      await vi.waitFor(() => {
-        expect(container.querySelector('.picture svg')).not.toBeNull();
+      await vi.waitFor(() => expect(container.querySelector('.picture svg')).not.toBeNull(), {
+        timeout: 20_000, // a busy machine is slow to load it, not wrong
       });
     }
     return container;
