@@ -60,6 +60,6 @@ def test_beyond_a_reveal_the_other_is_asked(
             expect(log(ada).locator("summary", has_text="undone")).to_have_count(1)
         else:
             bob.get_by_role("button", name="Refuse").click()
-            expect(log(ada)).to_contain_text("does not agree")
+            expect(log(ada)).to_contain_text("refuses the undo")
             expect(log(ada).locator("summary", has_text="undone")).to_have_count(0)
         expect(agree).to_have_count(0)

@@ -121,12 +121,12 @@ def test_a_mistake_is_told_with_its_line_and_the_match_goes_on(
     first, second, third = result.stdout.split("Changed: ")[1:]
     line = line_of(folder / square, "gain token trusted")
     assert f"fog/places/square.toml:{line}:11: error effect/unknown-verb" in first
-    assert "You go on with the mission as it was before the change." in first
+    assert "You continue with the mission as it was before the change." in first
     assert "The mission was reloaded" in second
     line = line_of(folder / chapel, "[[card")
     assert f"fog/places/chapel.toml:{line}:" in third
     assert "error toml/syntax" in third
-    assert "You go on with the mission as it was before the change." in third
+    assert "You continue with the mission as it was before the change." in third
 
 
 def test_a_mission_that_is_gone_is_told_and_the_match_goes_on(run: Run, typing: Typing) -> None:
@@ -134,7 +134,7 @@ def test_a_mission_that_is_gone_is_told_and_the_match_goes_on(run: Run, typing: 
     result = run(*PLAY)
     assert result.exit_code == 0
     assert "fog/mission.toml: error file/unreadable" in result.stdout
-    assert "You go on with the mission as it was before the change." in result.stdout
+    assert "You continue with the mission as it was before the change." in result.stdout
 
 
 @pytest.mark.parametrize(

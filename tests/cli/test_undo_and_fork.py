@@ -49,7 +49,7 @@ def test_a_fork_of_an_unfinished_match_keeps_what_its_owner_knows(
 ) -> None:
     run("act", record, keys[0])
     said = run("fork", record, "--at", 1, "--seat", 0, "--seed", 3, "-o", "fork.jsonl").stdout
-    assert "what Player A cannot know was drawn anew, with seed 3" in said
+    assert "everything that Player A cannot know was drawn again, with seed 3" in said
     own, other = (ask("show", file, "--seat", 0)["views"]["0"] for file in (record, "fork.jsonl"))
     assert own["known"] == other["known"]
     header = json.loads(Path("fork.jsonl").read_text("utf-8").splitlines()[0])
