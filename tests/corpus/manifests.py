@@ -14,7 +14,7 @@ VERSIONS = sorted(path.parent.name for path in FOLDER.glob("*/manifest.json"))
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What a corpus holds, and what each of its matches leads to."""
+    """The contents of a corpus, and the state that each of its matches leads to."""
 
     records: dict[str, Facts]
     sqlite: Database

@@ -48,7 +48,7 @@ class TableFacts(msgspec.Struct, frozen=True):
 
 
 class Database(msgspec.Struct, frozen=True):
-    """What a database holds: cookies by the names of guests, tables by their ids."""
+    """The contents of a database: cookies by the names of guests, tables by their ids."""
 
     cookies: dict[str, str]
     tables: dict[str, TableFacts]
@@ -135,7 +135,7 @@ async def _facts(url: str, guests: Guests, about: dict[str, str]) -> Database:
 
 
 async def match_facts(store: Store, row: TableRow) -> Facts | None:
-    """Where the match of a table stands, by a replay of its log."""
+    """The state of a table's match, by a replay of its log."""
     choices: list[ChoiceLine] = []
     start: MatchStarted | None = None
     for entry in await store.log(row.id):

@@ -155,7 +155,7 @@ def fetch(t: IncFields, card: Card) -> None:
 
 
 def planned_bay(t: IncFields, span: Span, plan: i64) -> i64:
-    """Where the first machine of a plan lacks a component of a room, or -1."""
+    """The place at which the first machine of a plan lacks a component of a room, or -1."""
     for mark in range(t.day):
         trip = planned_trip(plan, mark)
         if trip >= 0:

@@ -42,7 +42,7 @@ def _next_eras(state: LoopState) -> list[int]:
 
 
 def _falling(state: LoopState, what: str, foo: int) -> tuple[Odds, ...]:
-    """Where each cube lands: the eras that the chutes face, as readily as a cube takes them."""
+    """The odds of each cube: the eras that the chutes face, by the weights of the chutes."""
     name = state.names.names["era"].name
     eras = [name((foo + way) % ERAS) for way in (-1, 0, 1)]
     chutes = list(state.numbers.chutes)

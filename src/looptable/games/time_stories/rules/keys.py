@@ -53,7 +53,7 @@ def option_name(t: StoryFields, prompt: i64, option: i64) -> str:
 
 
 def return_name(t: StoryFields, option: i64) -> str:
-    """Where an agent returns, or that it does not."""
+    """The key of a return: the place of an agent, or none."""
     if option == wait(t):
         return "wait"
     if option == back(t):

@@ -51,7 +51,7 @@ PERMISSIONS = ("roll", "move", "hand", "leave", "break", "use", "visit")
 SIGNS = ("", "required", "forbidden", "fleeting")
 """Signs on the backs of cards."""
 TESTS = ("unread", "laid", "passed")
-"""Where a test stands, in the place where the group is."""
+"""The state of a test in the place where the group is."""
 BALLOTS = ("stay", "leave", "again", "stop")
 """Votes of a seat; a vote on the next place follows them, by the number of the place."""
 DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay", "roll-2", "roll-3", "roll-4")

@@ -186,7 +186,7 @@ def outfit(t: StoryFields) -> None:
 
 
 def ask_entries(t: StoryFields) -> None:
-    """Where does everybody enter? (TIME-ENT-3)"""
+    """Asks every agent where to enter (TIME-ENT-3)."""
     if next_due(t) >= 0:
         t.options.push(back(t))
         ask_return(t)
