@@ -56,7 +56,7 @@ looks: install ## Retake the reference screenshots of test_looks.py; review them
 keep: install ## Keep the content of a game for its matches under way, before you change it: make keep GAME=…
 	@$(BIN)/python tools/keep.py $(GAME)
 
-golden: install ## Rewrite the golden playthroughs; review the difference like code
+golden: install ## Rewrite the golden playthroughs and snapshots; review the difference like code
 	$(BIN)/python tools/golden.py $(or $(ARGS),--rewrite)
 
 rules: install ## List the rules of the ledgers with and without a test

@@ -17,4 +17,19 @@ export default ts.config(
         // Routes are our own small router's, not SvelteKit's.
         rules: { 'svelte/no-navigation-without-resolve': 'off' },
     },
+    {
+        // Ids are compared, never read: `thing` and `of` say what a piece is.
+        files: ['**/src/**', '**/board/**'],
+        ignores: ['**/tests/**'],
+        rules: {
+            'no-restricted-syntax': [
+                'error',
+                {
+                    selector:
+                        'CallExpression[callee.property.name=/^(split|startsWith|endsWith|includes|indexOf)$/] > Literal[value=/^-$|^[a-z]+-$/]',
+                    message: 'Do not read ids; `thing` and `of` say what a piece is.',
+                },
+            ],
+        },
+    },
 );

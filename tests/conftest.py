@@ -1,4 +1,4 @@
-"""What tests of several rooms share: a database on PostgreSQL, and patience.
+"""Fixtures shared by the tests of several rooms: a database on PostgreSQL, and patience.
 
 PostgreSQL is looked for at LOOPTABLE_TEST_POSTGRES, else where its tools look by themselves. Without
 it the tests that need it are skipped; in CI that is a failure.

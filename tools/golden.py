@@ -1,5 +1,7 @@
 """Golden playthroughs: the texts in each game's folder `playthroughs/`, and a hash beside them.
 
+Snapshots in `tests/snapshots/` of a game show what a seat sees at moments of them; they are compared and rewritten with them.
+
 python tools/golden.py              compare all, exit 1 if one differs
 python tools/golden.py --rewrite    rewrite all, with new choices where an old one is illegal now
 python tools/golden.py --new GAME NAME --players 2 --seed 7 [--set K=V]… [--bot BOT]
@@ -35,6 +37,7 @@ from looptable.engine.match.playthrough import (
     story_of,
 )
 from looptable.engine.registry import find_game, games
+from looptable.testing.snapshot import moment_of, snapshot
 
 HASH = "seeded.sha256"
 CHANGED = "tells another story now"
@@ -45,7 +48,7 @@ class CannotMake(Exception):
 
 
 def folder_of(game: Game) -> Path:
-    """Where a game keeps its playthroughs."""
+    """The folder of a game's playthroughs."""
     module = sys.modules[type(game).__module__]
     assert module.__file__ is not None
     return Path(module.__file__).parent / "playthroughs"
@@ -66,7 +69,30 @@ def stale(game: Game) -> list[str]:
     guard = folder_of(game) / HASH
     if not guard.exists() or guard.read_text(encoding="utf-8").strip() != seeded_hash(game):
         found.append(f"{guard.name}: {CHANGED}")
-    return found
+    return found + [
+        f"{path.name}: {reason}" for path in snapshots(game) if (reason := difference(game, path))
+    ]
+
+
+def snapshots(game: Game) -> list[Path]:
+    """The snapshots of a game."""
+    return sorted((folder_of(game).parent / "tests" / "snapshots").glob("*.txt"))
+
+
+def retaken(game: Game, path: Path) -> str:
+    """A snapshot as it would be taken now."""
+    moment = moment_of(path.read_text(encoding="utf-8"))
+    story = folder_of(game) / f"{moment.story}.txt"
+    return snapshot(game, moment, story.read_text(encoding="utf-8"))
+
+
+def difference(game: Game, path: Path) -> str:
+    """The reason why a snapshot no longer holds; nothing, if it does."""
+    try:
+        same = retaken(game, path) == path.read_text(encoding="utf-8")
+    except LooptableError as error:
+        return explain(error, "en")
+    return "" if same else "shows something else now"
 
 
 def staleness(game: Game, story: str) -> str:
@@ -84,10 +110,13 @@ def endings_told(game: Game) -> set[str]:
 
 
 def rewrite(game: Game) -> bool:
-    """Rewrites all playthroughs of a game; false, if one of them could not be rewritten."""
+    """Rewrites all that is golden of a game; false, if a playthrough could not be rewritten."""
     folder_of(game).mkdir(exist_ok=True)
     done = [rewrite_story(game, path) for path in playthroughs(game)]
     (folder_of(game) / HASH).write_text(seeded_hash(game) + "\n", encoding="utf-8")
+    if all(done):
+        for path in snapshots(game):
+            path.write_text(retaken(game, path), encoding="utf-8")
     return all(done)
 
 
@@ -170,11 +199,13 @@ def add(name: str, given: argparse.Namespace) -> Path:
 def main(arguments: list[str] | None = None) -> int:
     """Runs the command."""
     parser = argparse.ArgumentParser(prog="golden.py")
-    parser.add_argument("--rewrite", action="store_true", help="tell all of them anew")
+    parser.add_argument("--rewrite", action="store_true", help="write all of them again")
     parser.add_argument("--new", nargs=2, metavar=("GAME", "NAME"), help="add one")
-    parser.add_argument("--bot", default="random", help="who plays it, in every seat")
+    parser.add_argument("--bot", default="random", help="the bot in every seat")
     parser.add_argument("--ending", help="go up from the seed until the match ends this way")
-    parser.add_argument("--longest", type=int, default=LIMIT, help="… in at most so many choices")
+    parser.add_argument(
+        "--longest", type=int, default=LIMIT, help="… with at most this many choices"
+    )
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--position", type=Path, help="a JSON file to start from")

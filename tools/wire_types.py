@@ -79,6 +79,9 @@ def _union(name: str, members: list[str]) -> str:
     line = f"export type {name} = {' | '.join(members)};\n"
     if len(line) <= WIDTH:
         return line
+    alone = f"  {' | '.join(members)};\n"
+    if len(alone) <= WIDTH + 1:
+        return f"export type {name} =\n{alone}"
     return "\n".join([f"export type {name} =", *(f"  | {member}" for member in members)]) + ";\n"
 
 

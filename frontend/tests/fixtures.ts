@@ -74,6 +74,7 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     words: {},
     rules: [],
     chapter: [],
+    may: [],
     ...more,
   };
 }
@@ -118,8 +119,13 @@ export const TABLE: TableInfo = {
   commit: null,
   takeover: null,
   invite: null,
+  next: null,
+  removed: false,
+  watching: false,
+  may: [],
 };
 
 export function snapshot(version: number, more: Partial<Snapshot> = {}): Snapshot {
-  return { type: 'snapshot', version, table: TABLE, seats: [view()], log: [], ...more };
+  const log = { log: [], since: 0, earlier: false };
+  return { type: 'snapshot', version, table: TABLE, seats: [view()], ...log, ...more };
 }

@@ -7,6 +7,7 @@ import { Pacing } from '../src/kit/pacing.svelte';
 import { perform } from '../src/kit/perform';
 import { inTime, type Effect, type Part } from '../src/kit/score';
 import { Stage } from '../src/kit/stage';
+import { tag } from '../src/kit/tag';
 import { travellers } from '../src/kit/travellers';
 
 const BEAT = 100;
@@ -46,9 +47,11 @@ function page(...pieces: string[]): HTMLElement {
   root.innerHTML = pieces
     .map((one) => {
       const [name, x] = one.split('@');
+      const [heap, number] = name?.split('#') ?? [];
+      const cube = number === undefined ? '' : `data-heap="${heap}" data-cube="rift"`;
       return name?.startsWith('!')
         ? `<i data-anchor="${name.slice(1)}" data-x="${x}"></i>`
-        : `<b data-fly="${name}" data-x="${x}"></b>`;
+        : `<b data-fly="${name}" ${cube} data-x="${x}"></b>`;
     })
     .join('');
   root.insertAdjacentHTML('beforeend', '<u data-prop="rift"></u>');
@@ -59,10 +62,11 @@ const layer = () => new Stage(document.createElement('div'));
 const part = (...effects: Effect[]): Part => ({ lead: 1, length: 2, effects });
 const cube = (heap: 'in' | 'out', to: string): Effect => ({
   do: 'move',
-  piece: 'rift-dawn#',
+  piece: tag('rift', 'dawn'),
   heap,
-  from: ['chute'],
-  to: [to],
+  prop: 'rift',
+  from: [tag('chute')],
+  to: [tag(to)],
   manner: 'fall',
 });
 
@@ -153,7 +157,7 @@ describe('a score', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('puts parts one after the other, and hurries if there are many', () => {
-    const one = part({ do: 'burst', at: ['x'] });
+    const one = part({ do: 'burst', at: [tag('x')] });
     expect(inTime([one, one]).cues.map(({ start }) => start)).toEqual([0, 1]);
     expect(inTime([one, one]).span).toBe(3);
     const many = inTime(Array.from({ length: 40 }, () => one));
@@ -181,14 +185,19 @@ describe('a score', () => {
     const now = remember(page('!chute@90', '!hole@20'));
     const parts = [part(cube('in', 'hole')), part(cube('out', 'hole'), cube('out', 'hole'))];
     const found = going(parts, before, now);
-    expect(found.map(({ name, legs }) => [name, legs.length])).toEqual([
-      ['rift-dawn#', 2],
+    expect(found.map(({ tag: one, legs }) => [one, legs.length])).toEqual([
+      ['rift-dawn', 2],
       ['rift-dawn#0', 1],
     ]);
   });
 
   test('a piece that moves twice passes its first goal', () => {
-    const move = (to: string): Effect => ({ do: 'move', piece: 'pawn', to: [to], manner: 'walk' });
+    const move = (to: string): Effect => ({
+      do: 'move',
+      piece: tag('pawn'),
+      to: [tag(to)],
+      manner: 'walk',
+    });
     const before = remember(page('pawn@0', '!a@100', '!b@200'));
     const now = remember(page('pawn@205', '!a@100', '!b@200'));
     const [one] = going([part(move('a')), part(move('b'))], before, now);
@@ -202,7 +211,12 @@ describe('a score', () => {
   test('a way that is not over when the next begins is cut short', () => {
     const before = remember(page('pawn@0', '!a@100', '!b@200'));
     const now = remember(page('pawn@205', '!a@100', '!b@200'));
-    const move = (to: string): Effect => ({ do: 'move', piece: 'pawn', to: [to], manner: 'walk' });
+    const move = (to: string): Effect => ({
+      do: 'move',
+      piece: tag('pawn'),
+      to: [tag(to)],
+      manner: 'walk',
+    });
     const long = { lead: 1, length: 5, effects: [move('a')] };
     const [one] = going([long, part(move('b'))], before, now);
     if (!one?.now) throw new Error('nobody goes');
@@ -212,7 +226,7 @@ describe('a score', () => {
   });
 
   test('what comes late is made late, in time with the rest, and not at all if it is skipped', () => {
-    const parts = [part(), part(), part({ do: 'burst', at: ['hole'] })];
+    const parts = [part(), part(), part({ do: 'burst', at: [tag('hole')] })];
     const skipped = play(page('!hole@1'), page('!hole@1'), ...parts);
     expect([motions.length, skipped.isBusy]).toEqual([0, true]);
     skipped.finish();
@@ -228,13 +242,13 @@ describe('a score', () => {
     const effects: Effect[] = [
       cube('in', 'hole'),
       cube('out', 'hole'),
-      { do: 'burst', at: ['hole'] },
-      { do: 'swirl', at: ['hole'] },
-      { do: 'sweep', at: ['hole'] },
-      { do: 'stamp', at: ['hole'] },
-      { do: 'riffle', from: ['hole'], to: ['chute'] },
-      { do: 'banner', at: ['hole'], text: 'Turn' },
-      { do: 'gesture', at: ['pawn'], gesture: 'flip' },
+      { do: 'burst', at: [tag('hole')] },
+      { do: 'swirl', at: [tag('hole')] },
+      { do: 'sweep', at: [tag('hole')] },
+      { do: 'stamp', at: [tag('hole')] },
+      { do: 'riffle', from: [tag('hole')], to: [tag('chute')] },
+      { do: 'banner', at: [tag('hole')], text: 'Turn' },
+      { do: 'gesture', at: [tag('pawn')], gesture: 'flip' },
     ];
     const places = ['!hole@1', '!chute@2', 'pawn@3'];
     const stage = play(page(...places, 'gone@4'), page(...places, 'new@5'), part(...effects));

@@ -62,6 +62,27 @@ describe('what the server tells', () => {
     expect(store.version).toBe(2);
   });
 
+  test('what was missed is added to the log, a page replaces it', () => {
+    network.last.accept();
+    network.last.tell(snapshot(3, { log: [line(2), line(3)], earlier: true }));
+    expect(store.earlier).toBe(true);
+    network.last.tell(snapshot(4, { log: [line(4)], since: 3 }));
+    expect(store.log.map((one) => one.version)).toEqual([2, 3, 4]);
+    expect(store.earlier).toBe(true);
+    store.take([line(1)]);
+    expect(store.log.map((one) => one.version)).toEqual([1, 2, 3, 4]);
+    network.last.tell(snapshot(9, { log: [line(8), line(9)] }));
+    expect(store.log.map((one) => one.version)).toEqual([8, 9]);
+    expect(store.earlier).toBe(false);
+  });
+
+  test('notes of older lines are kept while they are not here', () => {
+    network.last.accept();
+    store.hear([line(1, { kind: 'note' })]);
+    network.last.tell(snapshot(3, { log: [line(3, { kind: 'note' })], earlier: true }));
+    expect(store.notes.map((one) => one.version)).toEqual([1, 3]);
+  });
+
   test('a step older than the snapshot is not told again', () => {
     sit(5);
     network.last.tell(step(4, { entry: [line(4)], seats: [view({ prompt: 'Old' })] }));
@@ -89,7 +110,7 @@ describe('what the server tells', () => {
     expect(store.news).toEqual([]);
     breakLine();
     network.last.accept();
-    network.last.tell(snapshot(4, { log: [line(4)] }));
+    network.last.tell(snapshot(4, { log: [line(4)], since: 3 }));
     expect(store.news.map((one) => one.version)).toEqual([4]);
     expect(store.log.map((one) => one.version)).toEqual([1, 2, 3, 4]);
   });

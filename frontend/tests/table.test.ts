@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { Digits } from '../src/table/keyboard';
@@ -137,6 +137,27 @@ describe('the generic table', () => {
     play();
     expect(screen.getByText('2 of 3')).toBeTruthy();
     expect(screen.getByText('Some card')).toBeTruthy();
+  });
+
+  test('dangers stand where they threaten, in the words of the game', () => {
+    const warnings = ['The next rift opens a vortex.'];
+    const pieces = [piece('pawn', { kind: 'pawn' })];
+    const area = zone('era-dawn', { kind: 'area', name: 'Dawn', pieces, warnings });
+    const track = zone('strain', { kind: 'track', count: 2, limit: 3, warnings: ['Nearly torn.'] });
+    const cracked = piece('clock', { kind: 'token', name: 'Clock', warnings: ['It is cracked.'] });
+    const shelf = zone('shelf', { kind: 'row', name: 'Shelf', pieces: [cracked] });
+    render(Play, { view: view({ zones: [area, track, shelf] }), send: vi.fn() });
+    const dawn = within(screen.getByRole('group', { name: 'Dawn' }));
+    dawn.getByText('The next rift opens a vortex.');
+    screen.getByText('Nearly torn.');
+    within(screen.getByRole('group', { name: 'Shelf' })).getByText('It is cracked.');
+  });
+
+  test('a piece says how far it is filled', () => {
+    const about = { kind: 'token', name: 'Mend the clock', filled: 1, slots: 4 };
+    const shelf = zone('shelf', { kind: 'row', pieces: [piece('mission-mend', about)] });
+    render(Play, { view: view({ zones: [shelf] }), send: vi.fn() });
+    expect(screen.getByText('Mend the clock').textContent).toMatch(/^\s*Mend the clock\s*1\/4\s*$/);
   });
 
   test('copies of a card lie beside each other', () => {

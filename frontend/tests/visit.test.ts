@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Refusal } from '../src/net/api';
+import { asking } from '../src/app/asking.svelte';
 import { router } from '../src/app/router.svelte';
 import { session } from '../src/app/session.svelte';
 import { Visit } from '../src/table/visit.svelte';
@@ -47,7 +48,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const empty = { kind: 'open', name: '', bot: null, me: false, present: false, muted: false };
-  return { ...empty, seat: number, ...more } as SeatInfo;
+  const none = { kept: false, removed: null, may: [] };
+  return { ...empty, ...none, seat: number, ...more } as SeatInfo;
 }
 
 /** A visit that has come to a running match with these views. */
@@ -76,7 +78,10 @@ describe('coming', () => {
   });
 
   test('by a link takes a free seat, and the secret leaves the address', async () => {
-    answers['GET tables/abc'] = { ...TABLE, seats: [seat(0, { kind: 'guest' }), seat(1)] };
+    answers['GET tables/abc'] = {
+      ...TABLE,
+      seats: [seat(0, { kind: 'guest' }), seat(1, { may: ['join'] })],
+    };
     answers['POST tables/abc/join'] = { ...TABLE, seats: [seat(1, { kind: 'guest', me: true })] };
     router.go({ page: 'table', id: 'abc', invite: 'secret' });
     const visit = new Visit('abc', 'secret');
@@ -86,8 +91,9 @@ describe('coming', () => {
     expect(location.pathname + location.search).toBe('/table/abc');
   });
 
-  test('by a link to a full table watches, and needs the secret for that', async () => {
-    answers['GET tables/abc'] = { ...TABLE, seats: [seat(0, { kind: 'guest' })] };
+  test('by a link to a table without a seat for one watches, and needs the secret for that', async () => {
+    const seats = [seat(0, { kind: 'guest' }), seat(1, { kept: true, name: 'Bob' })];
+    answers['GET tables/abc'] = { ...TABLE, seats };
     router.go({ page: 'table', id: 'abc', invite: 'secret' });
     await new Visit('abc', 'secret').come();
     expect(asked).not.toContain('POST tables/abc/join');
@@ -157,13 +163,25 @@ describe('a hint', () => {
 describe('going', () => {
   test('asks first, and leads to the tables', async () => {
     const { visit } = await come(view());
-    vi.stubGlobal('confirm', () => false);
-    await visit.leave();
+    let leaving = visit.leave();
+    asking.answer(false);
+    await leaving;
     expect(asked).not.toContain('POST tables/abc/leave');
-    vi.stubGlobal('confirm', () => true);
-    await visit.leave();
+    leaving = visit.leave();
+    asking.answer(true);
+    await leaving;
     expect(asked).toContain('POST tables/abc/leave');
     expect(router.route).toEqual({ page: 'tables' });
+  });
+
+  test('to send somebody away asks first, too', async () => {
+    const { visit } = await come(view());
+    const removing = visit.remove(seat(1, { kind: 'guest', name: 'Bob' }));
+    expect(asking.question?.title).toContain('Bob');
+    asking.answer(false);
+    await removing;
+    expect(asked).not.toContain('POST tables/abc/seats/1');
+    expect(asking.question).toBeNull();
   });
 
   test('to play again leads to the new table', async () => {

@@ -1,4 +1,4 @@
-"""What can be found out about a page as it stands: barriers, words, width, places."""
+"""Checks of a page as it stands: barriers, words, width, places."""
 
 import json
 import re
@@ -38,7 +38,7 @@ SHOWN = """() => {
 
 
 def serious(page: Page) -> list[str]:
-    """What axe finds that keeps somebody from using the page, and where."""
+    """The barriers that axe finds, and their places."""
     # Added to the page from outside, as the page itself forbids scripts of others.
     page.evaluate(AXE.read_text("utf-8"))
     found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
@@ -87,7 +87,7 @@ def leaves(value: object) -> list[str]:
 
 
 def box(found: Locator) -> dict[str, Any]:
-    """Where something is seen, in pixels."""
+    """The box in which something is seen, in pixels."""
     measured = found.bounding_box()
     assert measured is not None
     return {**measured, "bottom": measured["y"] + measured["height"]}

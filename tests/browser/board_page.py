@@ -26,12 +26,12 @@ def board(page: Page) -> Locator:
 
 
 def targets(page: Page) -> Locator:
-    """What can be clicked on the board."""
+    """The things on the board that can be clicked."""
     return board(page).locator("[data-target]:enabled")
 
 
 def by_key(page: Page, key: str) -> Locator:
-    """What stands on the board for an option of the question that is shown; an agent stands there twice."""
+    """The things on the board for an option of the question that is shown; an agent stands there twice."""
     own = board(page).locator(f'[data-target="option-{key}"]')
     if own.count():  # the era "end" is not the end of the actions
         return own

@@ -1,4 +1,4 @@
-"""What The LOOP's board shows, choice by choice, beside what the rules say that it must show."""
+"""The LOOP's board as drawn, choice by choice, beside the board that the rules demand."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -44,13 +44,13 @@ GLANCE: Final = """() => {
 
 @dataclass(frozen=True)
 class Glance:
-    """What the page shows at one moment."""
+    """The page at one moment."""
 
     is_over: bool
     options: tuple[str, ...]
     """The keys of what may be chosen."""
     places: tuple[str, ...]
-    """What can be clicked on the board."""
+    """The things on the board that can be clicked."""
     drawn: tuple[str, ...]
     """The pieces in the eras and the cards in the hands."""
 
@@ -61,7 +61,7 @@ class Glance:
 
 
 def look(page: Page) -> Glance:
-    """What is shown, as soon as nothing is on its way."""
+    """The page, as soon as nothing moves any more."""
     found = page.wait_for_function(GLANCE).json_value()
     return Glance(
         found["isOver"], tuple(found["options"]), tuple(found["places"]), tuple(found["drawn"])
@@ -78,7 +78,7 @@ class Clicks:
 
     @property
     def now(self) -> Glance:
-        """What is shown."""
+        """The page as it is now."""
         return self.seen[-1]
 
     def take(self, key: str) -> None:
@@ -120,13 +120,13 @@ def _record(page: Page, table: dict[str, Any]) -> Record:
 
 
 def _place_of(option: Option) -> str:
-    """Where the board must have an option: at the thing that it is about, or as a button of its own."""
+    """The place of an option on the board: at the thing that it is about, or a button of its own."""
     thing = next((target for target in option.targets if target.kind in KINDS), None)
     return f"option-{option.key}" if thing is None else f"{thing.kind}-{thing.id}"
 
 
 def _laid(view: View) -> tuple[str, ...]:
-    """What the board must have drawn of a view, named as in a glance."""
+    """The pieces that the board must draw of a view, named as in a glance."""
     found = zones(view)
     names = [
         f"{era.id.removeprefix('era-')}: {name}"
@@ -142,7 +142,7 @@ def _laid(view: View) -> tuple[str, ...]:
 
 
 def _pieces(era: Zone) -> tuple[Piece, ...]:
-    """What lies in an era, its cards last."""
+    """The pieces in an era, its cards last."""
     return (*era.pieces, *(card for inner in era.zones for card in inner.pieces))
 
 

@@ -22,7 +22,7 @@ def _cannot_run(reason: str) -> NoReturn:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server listens that this session has for itself."""
+    """The address of a server that this session has for itself."""
     if not (web_folder() / "index.html").is_file():
         _cannot_run("the browser client is not built: python tools/build_client.py")
     with serving(tmp_path_factory.mktemp("browser")) as found:

@@ -1,4 +1,4 @@
-"""What an option would do, and the rules behind a question, seen before choosing."""
+"""Consequences of an option, and the rules behind a question, seen before choosing."""
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -19,7 +19,7 @@ def sit_down(page: Page) -> None:
 
 
 def note(page: Page) -> str:
-    """What the note beside the options says, once it says something."""
+    """The text of the note beside the options, once it has one."""
     words = page.locator("[data-foresight]")
     expect(words).not_to_be_empty(timeout=WAIT)
     return words.inner_text()

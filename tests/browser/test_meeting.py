@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import (
+    answer,
     choose,
     face_down,
     log,
@@ -74,29 +75,84 @@ def test_markup_in_the_chat_and_in_a_name_is_text(browser: Browser, address: str
         expect(bob.get_by_label("Message to the table")).to_have_value("")
 
 
-def test_a_guest_is_muted_heard_again_and_sent_away(browser: Browser, address: str) -> None:
+def test_a_guest_is_muted_and_heard_again(browser: Browser, address: str) -> None:
     with two_at_a_table(browser, address) as (ada, bob, _):
         ada.get_by_role("button", name="Mute Bob").click()
         expect(seat(ada, "B")).to_contain_text("muted")
-        say(bob, "Can anybody hear me?")
-        expect(bob.get_by_role("alert")).to_be_visible()
+        # Who may not talk is not offered to.
+        expect(bob.get_by_label("Message to the table")).to_have_count(0)
         ada.get_by_role("button", name="Unmute Bob").click()
         expect(seat(ada, "B")).not_to_contain_text("muted")
         say(bob, "Thank you.")
         expect(log(ada)).to_contain_text("Bob: Thank you.")
-        expect(log(ada)).not_to_contain_text("Can anybody hear me?")
+
+
+def test_removing_somebody_asks_first_tells_the_person_and_can_be_undone(
+    browser: Browser, address: str
+) -> None:
+    with two_at_a_table(browser, address) as (ada, bob, table):
+        ada.get_by_role("button", name="Remove Bob").click()
+        expect(ada.get_by_role("dialog")).to_contain_text("Remove Bob from the table?")
+        # Enter, in passing, removes nobody; nor does Escape.
+        ada.keyboard.press("Enter")
+        expect(ada.get_by_role("dialog")).to_have_count(0)
+        ada.get_by_role("button", name="Remove Bob").click()
+        ada.keyboard.press("Escape")
+        expect(ada.get_by_role("dialog")).to_have_count(0)
+        expect(options(bob).first).to_be_visible()
 
         ada.get_by_role("button", name="Remove Bob").click()
+        answer(ada, "Remove")
         expect(seat(ada, "B")).to_contain_text("free")
+        told = bob.get_by_role("alert").filter(has_text="The owner has removed you")
+        expect(told).to_be_visible()
         expect(options(bob)).to_have_count(0)
+        expect(bob.get_by_label("Message to the table")).to_have_count(0)
         # Bob cannot do that to Ada.
         expect(bob.get_by_role("button", name="Remove Ada")).to_have_count(0)
+
+        ada.get_by_role("button", name="Bring back Bob").click()
+        expect(told).to_have_count(0)
+        expect(seat(bob, "B")).to_contain_text("you")
+        expect(options(bob).first).to_be_visible()
+
+        # Who comes by the address alone is told, too; by the link the seat is Bob's again.
+        ada.get_by_role("button", name="Remove Bob").click()
+        answer(ada, "Remove")
+        expect(told).to_be_visible()
+        bob.reload()
+        expect(bob.get_by_role("alert")).to_contain_text("The owner has removed you")
+        bob.goto(f"/table/{table['id']}?invite={table['invite']}")
+        expect(seat(bob, "B")).to_contain_text("you")
+
+
+def test_who_watches_is_told_so_and_offered_nothing(browser: Browser, address: str) -> None:
+    with (
+        two_at_a_table(browser, address, access="public") as (ada, bob, table),
+        visitor(browser, address) as eve,
+    ):
+        eve.goto(f"/table/{table['id']}")
+        expect(eve.get_by_text("You are watching.")).to_be_visible()
+        choose(ada)
+        choose(bob)
+        ada.get_by_role("button", name="Ask to undo").click()
+        expect(bob.get_by_role("button", name="Agree")).to_be_visible()
+        expect(log(eve)).to_contain_text("Ada asks to undo the last choice.")
+        # The one who asks sees who is waited for, and does not ask again.
+        expect(ada.get_by_role("status").filter(has_text="Waiting for B: Bob")).to_be_visible()
+        expect(ada.get_by_role("button", name="Ask to undo")).to_have_count(0)
+        for name in ("Agree", "Refuse", "Undo", "Ask to undo", "Hint", "Send", "Leave the table"):
+            expect(eve.get_by_role("button", name=name, exact=True)).to_have_count(0)
+        for name in ("Sit down", "Mute", "Remove", "Go back to"):
+            expect(eve.get_by_role("button", name=name)).to_have_count(0)
+        for page in (ada, bob):
+            expect(page.get_by_text("You are watching.")).to_have_count(0)
 
 
 def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(browser: Browser, address: str) -> None:
     with two_at_a_table(browser, address) as (ada, bob, _):
-        bob.on("dialog", lambda dialog: dialog.accept())
         bob.get_by_role("button", name="Leave the table").click()
+        answer(bob, "Leave the table")
         expect(bob.get_by_role("heading", name="My tables")).to_be_visible()
         expect(seat(ada, "B")).to_contain_text("free")
         # The seat can be given away again, in the middle of the match.
@@ -105,7 +161,9 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(browser: Browser, add
         expect(seat(ada, "B")).to_contain_text("bot Random")
         expect(log(ada)).to_contain_text("has committed a card")
         ada.get_by_role("button", name="Remove B").click()
+        answer(ada, "Remove")
         expect(seat(ada, "B")).to_contain_text("free")
+        expect(ada.get_by_role("button", name="Bring back Random")).to_be_visible()
         bob.goto(link)
         expect(seat(bob, "B")).to_contain_text("you")
         expect(seat(ada, "B")).to_contain_text("Bob")

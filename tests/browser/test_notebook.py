@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.accessibility import overflow, serious
 from tests.browser.visitor import (
+    answer,
     choose,
     make_table,
     name_oneself,
@@ -46,8 +47,8 @@ def test_a_note_is_read_changed_and_deleted_before_the_eyes_of_the_other(
         expect(notes(bob).get_by_text("The clock is honest.")).to_be_visible()
         expect(notes(bob).get_by_text("lies")).to_have_count(0)
 
-        ada.once("dialog", lambda dialog: dialog.accept())
         notes(ada).get_by_role("button", name="Delete the note").click()
+        answer(ada, "Delete the note")
         for page in (ada, bob):
             expect(notes(page).get_by_text("Nothing here yet")).to_be_visible()
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from looptable.games.time_stories.tests.missions.low_tide import night
+from looptable.games.time_stories.tests.low_tide import night
 from tests.browser.accessibility import box, overflow
 from tests.browser.visitor import make_table, near_end, options, visitor
 

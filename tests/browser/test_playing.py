@@ -26,7 +26,7 @@ def is_over(page: Page) -> bool:
 
 
 def play_in_turn(pages: list[Page], between: Callable[[int], None]) -> list[int]:
-    """Whoever is asked chooses, until it is over everywhere; how many choices each has made."""
+    """Plays the pending seat until the match is over everywhere; the number of choices of each."""
     made = [0 for _ in pages]
     while sum(made) < LONGEST:
         if all(is_over(page) for page in pages):

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 __all__ = [
     "POSITIONS",
+    "answer",
     "choose",
     "face_down",
     "log",
@@ -82,7 +83,7 @@ def name_oneself(page: Page, name: str) -> None:
 
 @contextmanager
 def two_at_a_table(
-    browser: Browser, address: str, **wish: Any
+    browser: Browser, address: str, rounds: int | None = None, **wish: Any
 ) -> Iterator[tuple[Page, Page, dict[str, Any]]]:
     """Ada, who owns a table of Minute Hand, and Bob, who came by her link.
 
@@ -91,7 +92,8 @@ def two_at_a_table(
     with visitor(browser, address) as ada, visitor(browser, address) as bob:
         name_oneself(ada, "Ada")
         name_oneself(bob, "Bob")
-        wish |= {"options": {"calm": True}, "seats": ["me", "open"]}
+        settings = {"calm": True} | ({} if rounds is None else {"rounds": rounds})
+        wish |= {"options": settings, "seats": ["me", "open"]}
         table = make_table(ada, game="template", players=2, **wish)
         bob.goto(ada.get_by_label("Invitation link").input_value())
         for page in (ada, bob):
@@ -109,8 +111,16 @@ def choose(page: Page, key: str | None = None) -> None:
     expect(page.get_by_text("Sending…")).to_have_count(0)
 
 
+def answer(page: Page, name: str) -> None:
+    """Answers the question whether something is really meant."""
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name=name, exact=True).click()
+    expect(dialog).to_have_count(0)
+
+
 def log(page: Page) -> Locator:
-    """What has happened and was said."""
+    """The lines of the log and the chat."""
     return page.get_by_role("log")
 
 
@@ -133,7 +143,7 @@ def face_down(region: Locator) -> int:
 
 
 def prompt(page: Page) -> Locator:
-    """What is asked, or whom the table waits for, or how it ended."""
+    """The question, or the players the table waits for, or the ending."""
     return page.locator("#prompt")
 
 

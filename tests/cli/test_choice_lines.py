@@ -31,5 +31,5 @@ def test_an_only_option_is_told_by_what_came_of_it() -> None:
     assert told(FORCED, falls("dawn")) == ["A rift falls into the Dawn of Time."]
     assert told(falls("dawn"), FORCED) == [
         "A rift falls into the Dawn of Time.",
-        "Player A has only one option, which is taken.",
+        "Player A has only one choice.",
     ]

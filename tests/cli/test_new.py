@@ -49,6 +49,16 @@ def test_a_position_may_get_a_new_seed(run: Run, record: Path) -> None:
     assert one != two != same
 
 
+def test_a_position_names_its_rules(run: Run, record: Path) -> None:
+    written = json.loads(run("position", record).stdout)
+    assert written["rules"] == 1
+    Path("p.json").write_text(json.dumps({**written, "rules": 99}), "utf-8")
+    refused = run("new", "template", "--position", "p.json", "-o", "x")
+    assert refused.exit_code == 1
+    assert "rules" in refused.stderr
+    assert "99" in refused.stderr
+
+
 def test_a_position_knows_how_many_play(run: Run, record: Path) -> None:
     Path("p.json").write_text(run("position", record).stdout, "utf-8")
     words = ["new", "template", "--position", "p.json", "-o", "x", "--players"]

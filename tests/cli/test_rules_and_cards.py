@@ -88,7 +88,7 @@ def test_a_mistake_is_shown_with_its_line_and_a_hint(
         ("en", "“each” is not expected here; expected: an, any or its."),
         (
             "fr",
-            "«\u202feach\u202f» n'est pas attendu ici\u202f; suite attendue\u202f: an, any ou its.",
+            "«\u202feach\u202f» n’est pas attendu ici\u202f; suite attendue\u202f: an, any ou its.",
         ),
     ],
 )

@@ -46,7 +46,7 @@ def test_json_says_texts_in_the_language(ask: Ask, record: Path) -> None:
     assert shown["game"] == "template"
     assert shown["choices"] == 0
     assert shown["outcome"] is None
-    assert shown["views"]["0"]["zones"][0]["name"] == "L'horloge"
+    assert shown["views"]["0"]["zones"][0]["name"] == "L’horloge"
     assert shown["options"]["0"][0]["text"].startswith("Engager ")
     assert shown["options"]["0"][0]["targets"][0]["kind"] == "card"
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self, cast
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Texts
 from looptable.core.chance import Chance
-from looptable.engine.contract.event import Event
+from looptable.engine.contract.event import Event, Listener
 from looptable.engine.contract.game import CardFace, Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.outcome import Outcome
@@ -89,8 +89,10 @@ class FaultyGame(Game):
     def cards(self) -> Sequence[CardFace]:
         return self.inner.cards()
 
-    def setup(self, players: int, options: Options, seed: int) -> State:
-        return self.state(self.inner.setup(players, options, seed))
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
+    ) -> State:
+        return self.state(self.inner.setup(players, options, seed, listener))
 
     def load(self, position: Mapping[str, Any]) -> State:
         return self.state(self.inner.load(position))
@@ -98,8 +100,8 @@ class FaultyGame(Game):
     def describe(self, state: State, seat: int, action: int) -> Option:
         return self.inner.describe(inside(state), seat, action)
 
-    def view(self, state: State, seat: int | None) -> View:
-        return self.inner.view(inside(state), seat)
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
+        return self.inner.view(inside(state), seat, with_known=with_known)
 
     def guess(self, view: View, chance: Chance) -> State:
         return self.state(self.inner.guess(view, chance))

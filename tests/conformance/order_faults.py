@@ -2,6 +2,7 @@
 
 import os
 
+from looptable.engine.contract.event import Listener
 from looptable.engine.contract.settings import Options
 from looptable.engine.contract.state import State
 from tests.conformance.faulty import FaultyGame, FaultyState
@@ -35,10 +36,12 @@ class OtherBuildGame(FaultyGame):
 class DiesElsewhere(FaultyGame):
     """Cannot be set up under one of the two orders of hashing."""
 
-    def setup(self, players: int, options: Options, seed: int) -> State:
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
+    ) -> State:
         if os.environ.get("PYTHONHASHSEED") == "2":
             raise RuntimeError("not here")
-        return super().setup(players, options, seed)
+        return super().setup(players, options, seed, listener)
 
 
 FAULTLESS = FaultyGame()

@@ -11,10 +11,10 @@ QUICK = Plan(games=2, limit=400, moments=12)
 
 
 def findings_in(game: FaultyGame, name: str = "", plan: Plan = QUICK) -> list[Finding]:
-    """What the kit finds in a few matches; by `name`, in child processes too."""
+    """The kit's findings in a few matches; by `name`, in child processes too."""
     return check_case(Case(game, name, plan))
 
 
 def broken_promises(game: FaultyGame, name: str = "") -> set[str]:
-    """Which promises the kit calls broken."""
+    """The promises the kit calls broken."""
     return {finding.promise for finding in findings_in(game, name)}

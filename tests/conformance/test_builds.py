@@ -1,4 +1,4 @@
-"""What differs between processes is found by child processes, which find a game by its name."""
+"""Differences between processes are found by child processes, which find a game by its name."""
 
 import pytest
 

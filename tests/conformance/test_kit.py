@@ -12,6 +12,7 @@ from looptable.conformance.report import as_text, reproduce
 from looptable.conformance.trace import record_play
 from looptable.conformance.variety import alternatives, draw_settings
 from looptable.core.errors import WrongUse
+from looptable.engine.contract.event import Listener
 from looptable.engine.contract.settings import Options, Setting
 from looptable.engine.contract.state import State
 from tests.conformance.faulty import FaultyGame, FaultyState
@@ -45,7 +46,9 @@ def test_a_number_of_players_that_the_game_does_not_know_is_wrong_use() -> None:
 
 
 class CannotBeSetUp(FaultyGame):
-    def setup(self, players: int, options: Options, seed: int) -> State:
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
+    ) -> State:
         raise KeyError("deck")
 
 
@@ -96,10 +99,12 @@ def test_settings_vary_with_the_seed_and_are_those_of_the_seed() -> None:
 
 
 class NoShortCalm(FaultyGame):
-    def setup(self, players: int, options: Options, seed: int) -> State:
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
+    ) -> State:
         if options["rounds"] != 4 and options["calm"]:
             raise WrongUse("use/bad-setting-value", setting="calm", value="yes", accepted=["no"])
-        return super().setup(players, options, seed)
+        return super().setup(players, options, seed, listener)
 
 
 def test_settings_that_do_not_go_together_are_drawn_again() -> None:

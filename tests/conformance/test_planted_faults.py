@@ -34,8 +34,8 @@ def with_state(kind: type[FaultyState]) -> FaultyGame:
 class NamelessMark(FaultyGame):
     """A piece bears a mark for which nobody has a word."""
 
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
+        view = super().view(state, seat, with_known=with_known)
         piece = Piece("x", "token", Text("piece.hidden"), marks=("mystery",))
         zone = msgspec.structs.replace(view.zones[0], pieces=(piece,))
         return msgspec.structs.replace(view, zones=(zone, *view.zones[1:]))
@@ -356,6 +356,17 @@ class TextWithoutItsValue(FaultyGame):
         return Option(option.key, Text("option.commit"), option.targets, option.warnings)
 
 
+class RawKeyInASentence(FaultyGame):
+    def texts(self) -> Texts:
+        only = {lang: parse_template("Only {key}.", GRAMMARS[lang]) for lang in GRAMMARS}
+        return super().texts().over(Layer({lang: {"warning.only": only[lang]} for lang in only}))
+
+    def describe(self, state: State, seat: int, action: int) -> Option:
+        option = super().describe(state, seat, action)
+        warning = Text.of("warning.only", key="mark-i")
+        return Option(option.key, option.text, option.targets, (warning,))
+
+
 class LoadsAnything(FaultyGame):
     def load(self, position: Mapping[str, Any]) -> State:
         return super().load({**position, "game": "template", "format": 1})
@@ -376,6 +387,7 @@ class CensusThatMiscounts(FaultyGame):
         (MissingFrench(), "text"),
         (UnknownText(), "text"),
         (TextWithoutItsValue(), "text"),
+        (RawKeyInASentence(), "text"),
         (LoadsAnything(), "position"),
         (CensusThatMiscounts(), "census"),
     ],

@@ -38,8 +38,8 @@ def known_with(view: View, **more: Any) -> View:
 class LeakingTrail(FaultyGame):
     """A hidden card is named in the view."""
 
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
+        view = super().view(state, seat, with_known=with_known)
         held = held_by_others(state, seat)[:1]
         return msgspec.structs.replace(view, trail=tuple(Text(f"card.{card}") for card in held))
 
@@ -47,8 +47,8 @@ class LeakingTrail(FaultyGame):
 class LeakingCount(FaultyGame):
     """Nothing is named, but a number depends on the order of the deck."""
 
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
+        view = super().view(state, seat, with_known=with_known)
         cards = inside(state).deck.as_list()
         first, *zones = view.zones
         count = sum(cards[:2]) % 2
@@ -60,14 +60,14 @@ class LeakingCount(FaultyGame):
 class LeakingDice(FaultyGame):
     """The chance still to come shows in the view."""
 
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
+        view = super().view(state, seat, with_known=with_known)
         face = inside(state).chance.copy().below(1, 3)
         return msgspec.structs.replace(view, trail=(Text(f"seat.{face}"),))
 
 
 class LeakingOdds(FaultyGame):
-    """What is said of the chance to come depends on the cards that others hold."""
+    """The odds depend on the cards that others hold."""
 
     def odds(self, state: State, seat: int, action: int) -> tuple[Odds, ...]:
         held = held_by_others(state, seat)[:1]
@@ -77,26 +77,28 @@ class LeakingOdds(FaultyGame):
 class LeakingCommitment(FaultyGame):
     """Committed cards are open, and view and guess agree on it."""
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
         committed = state.position().get("committed", {})
-        return known_with(super().view(state, seat), committed=committed)
+        return known_with(super().view(state, seat, with_known=with_known), committed=committed)
 
 
 class ViewWithChance(FaultyGame):
     """The generator itself is in the view, and guess believes it."""
 
-    def view(self, state: State, seat: int | None) -> View:
-        return known_with(super().view(state, seat), chance=state.position()["chance"])
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
+        return known_with(
+            super().view(state, seat, with_known=with_known), chance=state.position()["chance"]
+        )
 
 
 class ViewThatTouches(FaultyGame):
     """Looking at the deck takes a card out of it."""
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
         fields = inside(state)
         if fields.deck.height > 3:
             fields.deck.push_under(fields.deck.pop())
-        return super().view(state, seat)
+        return super().view(state, seat, with_known=with_known)
 
 
 class LeakingWarning(FaultyGame):
@@ -110,7 +112,7 @@ class LeakingWarning(FaultyGame):
 
 
 class LegalByHiddenCards(FaultyState):
-    """What a seat may do depends on what others hold."""
+    """The options of a seat depend on the cards that others hold."""
 
     def legal(self, seat: int) -> list[int]:
         actions = super().legal(seat)
@@ -252,7 +254,7 @@ class ImagineThatDrawsOnceMore(FaultyGame):
 
 
 class ImagineThatTouches(FaultyGame):
-    """What is imagined is right, but the order of the true deck is another one afterwards."""
+    """The imagined state is right, but the true deck is in another order afterwards."""
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
         imagined = super().imagine(state, seat, chance)

@@ -33,7 +33,7 @@ def faults(
     french: dict[str, str] = TEXTS,
     state: type[FaultyState] = FaultyState,
 ) -> list[str]:
-    """What the kit says of the example game with this tutorial."""
+    """The kit's findings on the example game with this tutorial."""
     kind = state
 
     class Taught(FaultyGame):

@@ -17,6 +17,7 @@ from looptable.content.text.layer import Layer
 from looptable.content.text.template_parser import parse_template
 from looptable.content.text.texts import Text, Texts, system_texts
 from looptable.core.chance import Chance
+from looptable.engine.contract.event import Listener
 from looptable.engine.contract.game import Game, Meta
 from looptable.engine.contract.option import Option, Target
 from looptable.engine.contract.outcome import Outcome
@@ -88,7 +89,7 @@ class SceneState(State):
                 self.open_seal()
 
     def look(self, seat: int) -> None:
-        """Whoever comes to a space reads its card: an event for that seat alone."""
+        """Reads the card of the space to the seat that came there: an event for that seat alone."""
         card = self.cards[self.places[seat]]
         if card not in self.read[seat]:
             self.read[seat].append(card)
@@ -200,7 +201,9 @@ class Scene(Game):
     def content_hash(self) -> str:
         return "scene"
 
-    def setup(self, players: int, options: Options, seed: int) -> State:
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
+    ) -> State:
         state = SceneState()
         state.chance.seed(seed)
         state.rumour = ("gold", "silver")[state.chance.below(DICE, 2)]
@@ -216,7 +219,7 @@ class Scene(Game):
         targets = (Target("space", name),) if name in SPACES else ()
         return Option(name, Text(f"action.{name}"), targets)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None, *, with_known: bool = True) -> View:
         scene = cast("SceneState", state)
         pending = tuple(scene.pending())
         prompt = Text("prompt.declare") if pending else None

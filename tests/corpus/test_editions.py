@@ -9,12 +9,13 @@ from looptable.bots import decide, find_bot
 from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.content.packs.pack import Pack, load_pack
 from looptable.core.chance import Chance
-from looptable.core.errors import RecordError, WrongUse
+from looptable.core.errors import PositionError, RecordError, WrongUse
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.settings import offered
 from looptable.engine.library import ContentGame
 from looptable.engine.match.editions import offered_options
 from looptable.engine.match.match import Match, new_match, open_match, verify
+from looptable.engine.match.positions import given_position, written_position
 from looptable.engine.match.record import Record
 from looptable.engine.registry import games
 from tests.corpus.planted import changed, copied, installed
@@ -134,6 +135,41 @@ def test_a_hidden_setting_is_not_offered(new: Game) -> None:
     options = new_match(new, 2, {"thrifty": True, "rounds": 3}, 1).record.header.options
     assert options["thrifty"] is True
     assert offered_options(new, options) == {"rounds": 3, "calm": False}
+
+
+def test_a_written_position_keeps_the_rules_it_was_written_by(old: Game, new: Game) -> None:
+    state = played(new_match(old, 2, {}, 1), 4, 1).state
+    written = written_position(old, state)
+    assert written["rules"] == 1
+    assert "thrifty" not in written
+    (name,) = new.kept_contents()
+    here = new.with_content(
+        name
+    )  # a position names no content, and this one has a card that is gone
+    loaded = here.load(given_position(here, written))
+    assert loaded.position()["thrifty"] is False
+    assert loaded.key() == state.key()
+    # Without the number the rules of today hold, as in a position written by hand.
+    by_hand = {name: value for name, value in written.items() if name != "rules"}
+    assert "thrifty" not in here.load(given_position(here, by_hand)).position()
+
+
+@pytest.mark.usefixtures("new")
+def test_a_position_of_an_old_match_written_today_keeps_its_rule(old: Game) -> None:
+    record = played(new_match(old, 2, {}, 1), 4, 1).record
+    match = open_match(record, no_pack)
+    written = written_position(match.game, match.state)
+    assert (written["rules"], written["thrifty"]) == (2, False)
+    again = new_match(match.game, 2, {}, 1, given_position(match.game, written))
+    assert again.state.key() == match.state.key()
+    assert open_match(again.record, no_pack).state.key() == match.state.key()
+
+
+@pytest.mark.parametrize("rules", [0, 3, "1", True, None])
+def test_a_position_of_rules_that_nobody_knows_is_refused(new: Game, rules: object) -> None:
+    with pytest.raises(PositionError) as refused:
+        given_position(new, {"rules": rules})
+    assert refused.value.data["accepted"] == ["1–2"]
 
 
 PACK = """

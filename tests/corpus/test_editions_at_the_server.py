@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -15,7 +16,9 @@ from looptable.content.packs.pack import Pack
 from looptable.engine.contract.game import Game
 from looptable.engine.match.match import open_match, verify
 from looptable.engine.match.recordfile import parse_record
+from looptable.server.bots.pool import WorkerPool
 from looptable.server.bots.worker import Turn, choose
+from looptable.server.tables.upload import Upload, read_upload
 from looptable.storage import open_store
 from looptable.wire.lobby import JoinBody, NewTable
 from tests.corpus.planted import changed, copied, installed
@@ -107,7 +110,7 @@ def test_tables_of_the_old_server_go_on_by_their_rule(evening: Evening) -> None:
             match = open_match(record, no_pack)
             assert verify(match.game, record).broken_line is None
             assert match.state.position()["thrifty"] is False
-            again = await ada.do(table, "rematch")
+            again = await ada.rematch(table)
             assert await evening.rules_of(again.id) == (2, True)
             assert "thrifty" not in again.options
 
@@ -121,7 +124,7 @@ def test_new_tables_have_the_new_rule(evening: Evening) -> None:
             await play_on((first, second), 99, random.Random(2))
         record, _ = parse_record(await ada.record(table), "record")
         assert (record.header.rules, record.header.options["thrifty"]) == (2, True)
-        again = await ada.do(table, "rematch")
+        again = await ada.rematch(table)
         assert await evening.rules_of(again.id) == (2, True)
 
     evening.play(evening.new, play)
@@ -143,7 +146,11 @@ def test_a_table_that_goes_on_from_an_old_record_keeps_its_cards(evening: Evenin
         assert match.game.content_name() == evening.new.kept_contents()[0]
         assert match.state.position()["thrifty"] is False
 
-    evening.play(evening.new, play)
+    async def replay(_pool: WorkerPool, _guest_id: str, text: str) -> Upload:
+        return read_upload(text)  # here, for another process does not know this game
+
+    with patch.object(WorkerPool, "replay", replay):
+        evening.play(evening.new, play)
 
 
 def test_bots_think_with_the_cards_of_their_table(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ Do = Callable[[Path, str], None]
 
 
 def chapter(name: str) -> str:
-    """What stands under a heading of the page; examples have headings of their own."""
+    """The text under a heading of the page; examples have headings of their own."""
     inside = [fence.span() for fence in FENCE.finditer(PAGE)]
     heads = [
         head
@@ -35,7 +35,7 @@ def chapter(name: str) -> str:
 
 
 def steps(text: str) -> Iterator[tuple[str, str, str]]:
-    """What a chapter asks for: an order, the file it is about (or none), and the block."""
+    """The steps of a chapter: an order, the file it is about (or none), and the block."""
     order, files, end = "", list[str](), 0
     for fence in FENCE.finditer(text):
         said = text[end : fence.start()]

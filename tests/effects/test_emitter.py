@@ -33,7 +33,7 @@ def test_a_card_ends_with_a_return() -> None:
 
 def test_a_choice_is_a_table_of_jumps() -> None:
     assert code("choose: note 1 | note 2") == [
-        (program.CHOOSE, 2, 0, 0),
+        (program.CHOOSE, 2, 28, 0),
         (program.JUMP, 12, 0, 0),
         (program.JUMP, 20, 0, 0),
         (NOTE, 1, 0, 0),

@@ -71,22 +71,22 @@ SENTENCES: list[tuple[str, str, str]] = [
     (
         '"gain x coins"',
         "“x” is not expected here; expected: a number.",
-        "« x » n'est pas attendu ici ; suite attendue : un nombre.",
+        "« x » n’est pas attendu ici ; suite attendue : un nombre.",
     ),
     (
         '"note 1; "',
         "The effect is not complete; expected here: a step.",
-        "L'effet est incomplet ; suite attendue : une étape.",
+        "L’effet est incomplet ; suite attendue : une étape.",
     ),
     (
         '"take a stone in the house"',
         "“house” is not expected here; expected: cave or mine.",
-        "« house » n'est pas attendu ici ; suite attendue : cave ou mine.",
+        "« house » n’est pas attendu ici ; suite attendue : cave ou mine.",
     ),
     (
         '"gain 10 coins"',
         "The number 10 is not possible here; expected: 1–9.",
-        "Le nombre 10 n'est pas possible ici ; valeurs attendues : 1–9.",
+        "Le nombre 10 n’est pas possible ici ; valeurs attendues : 1–9.",
     ),
 ]
 

@@ -34,7 +34,7 @@ FORMS: list[tuple[str, str, str]] = [
     (
         "take a stone in the mine",
         "Take a stone out of the abandoned mine.",
-        "Tirez une pierre d'Élise.",
+        "Tirez une pierre d’Élise.",
     ),
     (
         "let the next player play the spare card",
@@ -66,7 +66,7 @@ FORMS: list[tuple[str, str, str]] = [
     (
         "up to 3: note 1",
         "Up to 3 times: note 1.",
-        "Jusqu'à 3 fois : notez 1.",
+        "Jusqu’à 3 fois : notez 1.",
     ),
     (
         "up to 1: note 1",
@@ -83,7 +83,7 @@ FORMS: list[tuple[str, str, str]] = [
     (
         "for each stone in the mine: (note 1; note 2)",
         "For each stone in the abandoned mine: note 1, then note 2.",
-        "Pour chaque pierre d'Élise : notez 1, puis notez 2.",
+        "Pour chaque pierre d’Élise : notez 1, puis notez 2.",
     ),
     (
         "if you have 2 coins: note 1",
@@ -175,7 +175,7 @@ BULLETS: list[tuple[str, str, str]] = [
         "up to 2: (may: (note 1; note 2); note 3)",
         "Up to 2 times, do all of this:\n• You may do all of this:\n  • Note 1.\n  • Note 2.\n"
         "• Note 3.",
-        "Jusqu'à 2 fois, faites tout ceci :\n• Vous pouvez faire tout ceci :\n  • Notez 1.\n"
+        "Jusqu’à 2 fois, faites tout ceci :\n• Vous pouvez faire tout ceci :\n  • Notez 1.\n"
         "  • Notez 2.\n• Notez 3.",
     ),
     (

@@ -10,7 +10,7 @@ from looptable.core.pile import Pile
 from looptable.effects.emitter import Compiled, Emitter, compile_effects, register_names
 from looptable.effects.language import Language, Phrases, Word
 from looptable.effects.layout import MACHINE_FIELDS
-from looptable.effects.machine import ASK_CHOOSE, ASK_MAY, MACHINE_PROMPTS
+from looptable.effects.machine import ASK_CHOOSE, ASK_MAY, DECLINED, MACHINE_PROMPTS
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo
 from looptable.effects.notation import Notation
 from looptable.effects.program import ANSWER, KEEP, SET
@@ -108,6 +108,7 @@ LAYOUT = Layout(
     fields=(
         *MACHINE_FIELDS,
         number("phase"),
+        number("plain", of="flag"),
         row("coins", index="seat"),
         row("stones", index="stone", of="place", default=0),
         row("votes", index="seat", of="label"),
@@ -135,6 +136,9 @@ class Tiny(Fields):  # type: ignore[misc]  # generated at run time
 
     def is_over(self) -> bool:
         return bool(self.phase == OVER)
+
+    def asks_plainly(self) -> bool:
+        return bool(self.plain)
 
     def labels(self) -> Names:
         return self.plan.names["label"]
@@ -219,10 +223,12 @@ class Tiny(Fields):  # type: ignore[misc]  # generated at run time
     def option_name(self, prompt: int, option: int) -> str:
         if prompt == ASK_MAY:
             return "yes" if option else "no"
+        if option == DECLINED:
+            return "no"
         if prompt == ASK_STONE:
             return STONES[option]
         if prompt == ASK_CHOOSE:
-            return NOTATION.write(self.compiled.offers[self.pc][option])
+            return NOTATION.write(self.compiled.offers[self.asking().pc][option])
         return self.labels()[option]
 
 

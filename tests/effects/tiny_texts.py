@@ -1,4 +1,4 @@
-"""What the verbs of the tiny language are called, in both languages."""
+"""The names of the verbs of the tiny language, in both languages."""
 
 from looptable.content.text.grammar import Noun
 from looptable.content.text.languages import GRAMMARS

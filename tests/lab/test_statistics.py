@@ -1,4 +1,4 @@
-"""What a count is worth."""
+"""Intervals around a counted share."""
 
 import pytest
 

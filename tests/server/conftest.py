@@ -10,7 +10,7 @@ from tests.server.serving import alike, running
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server listens that draws all matches alike."""
+    """The address of a server that draws all matches alike."""
     folder: Path = tmp_path_factory.mktemp("server")
     with alike(), running(folder / "tables.db") as found:
         yield found

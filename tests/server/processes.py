@@ -54,7 +54,7 @@ class Served:
         self._process = None
 
     def complaints(self) -> str:
-        """What it wrote to its log of errors, in all its lives."""
+        """The error log of the process, through all its lives."""
         return self._log.read_text("utf-8")
 
 

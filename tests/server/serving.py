@@ -40,7 +40,8 @@ def alike() -> Iterator[None]:
         yield
 
 
-PATIENT = Limits(requests=(1e6, 10**6), guests=(1e6, 10**6), frames=(1e6, 10**6))
+EVERYTHING = (1e6, 10**6)
+PATIENT = Limits(EVERYTHING, EVERYTHING, frames=EVERYTHING, snapshots=EVERYTHING)
 """Nobody is too fast, as tests are."""
 
 

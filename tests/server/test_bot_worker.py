@@ -38,7 +38,7 @@ def playing(live: LiveTable) -> Match:
 
 
 def asked(live: LiveTable, bot: str) -> tuple[Seat, str]:
-    """What a bot in the first pending seat chooses."""
+    """The choice of a bot in the first pending seat."""
     seat = playing(live).state.pending()[0]
     return seat, worker.choose(turn_for(live, seat, bot))
 

@@ -82,7 +82,7 @@ def _acknowledged(people: tuple[Person, Person]) -> int:
 async def check_whole(
     people: tuple[Person, Person], sittings: tuple[Sitting, Sitting], table: str
 ) -> None:
-    """What the survivors know is what a newcomer is told, and the record is whole."""
+    """The survivors have what a newcomer gets, and the record is whole."""
     for one, sitting in zip(people, sittings, strict=True):
         async with one.client.sit(table) as fresh:
             await sitting.wait(lambda s=sitting, f=fresh: s.version == f.version)  # type: ignore[misc]

@@ -4,6 +4,7 @@ import pytest
 
 from looptable.client import Client, ClientRefused
 from looptable.engine.match.recordfile import parse_record
+from looptable.server.tables import registry
 from looptable.server.tables.record import HIDDEN
 from looptable.wire.lobby import AccountBody, JoinBody, Me, NewTable, SeatBody
 from tests.server.serving import guest_at, play_on, run, two_at_a_table
@@ -77,7 +78,7 @@ def test_the_owner_seats_bots_and_removes_and_mutes_guests(address: str) -> None
             await ada.change_seat(table.id, 1, SeatBody("heard"))
             await sitting.chat("hello")
         assert (await ada.change_seat(table.id, 1, SeatBody("open"))).seats[1].kind == "open"
-        with pytest.raises(ClientRefused, match="table/private"):
+        with pytest.raises(ClientRefused, match="table/removed"):
             await bob.table(table.id)
         await ada.change_seat(table.id, 1, SeatBody("bot", "random"))
         begun = await ada.change_seat(table.id, 2, SeatBody("hot"))
@@ -114,7 +115,7 @@ def test_a_record_hides_what_others_chose_until_the_end(address: str) -> None:
             assert own.header.commit == table.commit
             assert own.reveal is None
             with pytest.raises(ClientRefused, match="table/not-over"):
-                await ada.do(table.id, "rematch")
+                await ada.rematch(table.id)
             await first.undo(0)
             await second.wait(lambda: second.views[1].undo.made == 0)
 
@@ -137,10 +138,27 @@ def test_a_finished_match_can_be_played_again(address: str) -> None:
             with pytest.raises(ClientRefused, match="action/match-over"):
                 await sitting.undo(0)
             await play_on(sitting, 0)
-        again = await ada.do(table.id, "rematch")
+        again = await ada.rematch(table.id)
         assert again.id != table.id
         assert again.options["rounds"] == 2
         assert [seat.kind for seat in again.seats] == ["guest", "hot"]
+
+    run(play())
+
+
+def test_a_table_is_dated_by_its_last_entry(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_minutes", str)  # every moment counts
+
+    async def play() -> None:
+        ada = await guest_at(address, "Ada")
+        first = await ada.make_table(NewTable("template", seats=("me", "hot")))
+        second = await ada.make_table(NewTable("template", seats=("me", "hot")))
+        assert [one.id for one in (await ada.tables()).mine] == [second.id, first.id]
+        async with ada.sit(first.id) as sitting:
+            await sitting.chat("hello")
+        mine = (await ada.tables()).mine
+        assert [one.id for one in mine] == [first.id, second.id]
+        assert mine[0].touched > mine[0].created
 
     run(play())
 

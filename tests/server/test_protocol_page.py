@@ -67,6 +67,7 @@ def test_openapi_has_every_door(tmp_path: Path) -> None:
         "GET /api/tables/{}/reasons",
         "GET /api/games/{}/tutorial",
         "GET /api/tables/{}/art/{}",
+        "GET /api/tables/{}/log",
         "GET /api/tables/{}/notes",
         "GET /api/tables/{}/notebook",
         "GET /api/tables/{}/summary",

@@ -1,4 +1,4 @@
-"""Who a visitor is when a proxy stands between: believed from this machine and from named proxies."""
+"""Visitors behind a proxy: believed from this machine and from named proxies."""
 
 import sys
 from pathlib import Path

@@ -19,10 +19,10 @@ def test_a_pending_seat_hears_reasons_in_its_language_with_the_rules(address: st
             reasons = {one.id: one for one in await ada.reasons(table.id, seat)}
             assert reasons["card-remote-quill"] == ReasonInfo(
                 "card-remote-quill",
-                "«\u202fPlume d'Oie Télécommandée\u202f» est épuisée\u202f: un LOOP Étoile la redresse.",
+                "«\u202fPlume d’Oie Télécommandée\u202f» est épuisée\u202f: un LOOP Étoile la redresse.",
                 ("LOOP-USE-2", "LOOP-LOOP-6"),
             )
-            assert "n'est pas à côté" in reasons["era-robots"].text
+            assert "n’est pas à côté" in reasons["era-robots"].text
             assert "era-globalization" not in reasons
             assert reasons["option-loop star"].rules[0] == "LOOP-LOOP-2"
             with pytest.raises(ClientRefused, match="action/not-your-turn"):

@@ -12,6 +12,9 @@ from looptable.server.net.limits import Limits
 from looptable.wire.lobby import JoinBody, NewTable
 from tests.server.serving import guest_at, raw_socket, run, running, two_at_a_table
 
+DEEP = '{"game": "the-loop", "position": {"agents": ' + "[" * 900 + "]" * 900 + "}}"
+"""Nested deeper than a sentence can say back."""
+
 
 def refusal_of(address: str, frame: Any, client: int = 0) -> tuple[str, bool]:
     """How a frame is refused at a fresh table, and whether the table stayed as it was."""
@@ -184,6 +187,13 @@ def test_a_cookie_with_another_guests_id_is_forged(address: str) -> None:
         (
             "POST",
             "/tables",
+            '{"game": "template", "position": {"rules": 99}}',
+            400,
+            "position/bad-value",
+        ),
+        (
+            "POST",
+            "/tables",
             '{"game": "template", "position": {"deck": 3}}',
             400,
             "position/bad-value",
@@ -196,7 +206,21 @@ def test_a_cookie_with_another_guests_id_is_forged(address: str) -> None:
             400,
             "request/not-understood",
         ),
+        ("POST", "/tables", b'{"game": "\xff\xfe"}', 400, "request/not-understood"),
+        ("POST", "/tables", '{"position":' * 5000, 400, "request/not-understood"),
+        ("PUT", "/me", '{"name":' * 5000, 400, "request/not-understood"),
+        ("POST", "/tables", DEEP, 400, "position/bad-value"),
+        (
+            "POST",
+            "/tables",
+            '{"game": "the-loop", "options": {"agents": "a,b"}}',
+            400,
+            "use/wrong-agents",
+        ),
         ("PUT", "/me", '{"name": ""}', 400, "name/unusable"),
+        ("PUT", "/me", '{"name": "\\u3164"}', 400, "name/unusable"),
+        ("PUT", "/me", '{"name": "\\u2800 \\u00a0"}', 400, "name/unusable"),
+        ("PUT", "/me", '{"name": "a\\u202eb"}', 400, "name/unusable"),
         ("PUT", "/me", '{"name": "a\\u0000b"}', 400, "name/unusable"),
         ("PUT", "/me", '{"name": "' + "x" * 41 + '"}', 400, "name/unusable"),
     ],
@@ -224,3 +248,37 @@ def test_of_many_requests_some_are_refused_and_none_breaks_anything(tmp_path: Pa
     ):
         statuses = [http.get("/api/version").status_code for _ in range(100)]
         assert set(statuses) == {200, 429}
+
+
+def test_addresses_longer_than_any_file_are_pages_like_others(address: str) -> None:
+    for path in ("/" + "x" * 300, "/" + "/x" * 3000):
+        assert httpx.get(address + path).status_code == 200
+
+
+def test_answers_are_neither_guessed_at_nor_kept(address: str) -> None:
+    for path in ("/api/version", "/api/tables/nowhere", "/api/nothing"):
+        headers = httpx.get(address + path).headers
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    "text", ["Bonjour\u202f!", "«\u00a0Oui\u00a0»", "👩\u200d🚀", "two\nlines", "नमस्ते", "ok 👍🏽"]
+)
+def test_what_people_write_is_accepted(address: str, text: str) -> None:
+    async def play() -> None:
+        ada, bob, table = await two_at_a_table(address)
+        if "\n" not in text:
+            assert (await bob.rename(text)).name == text
+        async with ada.sit(table.id) as sitting:
+            version = await sitting.chat(text)
+            await sitting.note(0, text)
+            await sitting.wait(lambda: version in sitting.log)
+            assert sitting.log[version].sentences == (text,)
+
+    run(play())
+
+
+@pytest.mark.parametrize("text", ["\u2028", "a\u202eb", "a\u0007b", "\u200d", "a\ufffeb", "\ue000"])
+def test_what_nobody_writes_is_refused(address: str, text: str) -> None:
+    assert refusal_of(address, {"type": "chat", "id": "a", "text": text}) == ("chat/unusable", True)

@@ -13,7 +13,7 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 from looptable.engine.match.match import new_match
 from looptable.engine.registry import find_game
-from looptable.server.tables.broadcast import snapshot, tell
+from looptable.server.tables.broadcast import broadcast, snapshot
 from looptable.server.tables.table import Entry, LiveTable
 from looptable.storage.bodies import Body, ChoiceMade, MatchStarted
 from looptable.storage.rows import LogRow, SeatRow, TableRow
@@ -55,7 +55,7 @@ class Scene:
 
     def choose(self, seat: int, key: str) -> Entry:
         entry = self._log(ChoiceMade(id="c-1", n=1, seat=seat, do=key))
-        tell(self.live, [entry])
+        broadcast(self.live, [entry])
         return entry
 
     def sees(self, viewer: int | None) -> bytes:

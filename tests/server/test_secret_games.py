@@ -94,7 +94,7 @@ def stories(number: int) -> list[Story]:
 async def frames(
     address: str, told: Story, position: dict[str, Any]
 ) -> dict[int | None, list[bytes]]:
-    """What every socket is told while the choices of a story are made from this beginning."""
+    """The frames of every socket while the choices of a story are made from this beginning."""
     people = [await guest_at(address, name) for name in ("Ada", "Bob", "Cyd", "Eve")]
     wish = NewTable("template", seats=("me", "open", "open"), position=position, access="public")
     table = (await people[0].make_table(wish)).id

@@ -33,7 +33,7 @@ def drawn_anew(state: State, seat: int | None, seed: int) -> State:
 
 
 async def frames_of(address: str, position: dict[str, Any], seat: int | None) -> list[bytes]:
-    """What this seat's socket is told while all the others commit a card, talk and ask to undo."""
+    """The frames of this seat's socket while all the others commit a card, talk and ask to undo."""
     ada, bob = await guest_at(address, "Ada"), await guest_at(address, "Bob")
     watched = 0 if seat is None else seat
     seats = tuple("me" if number == watched else "open" for number in range(3))

@@ -10,7 +10,7 @@ HEARD = dict[int, list[tuple[str, ...]]]
 
 
 def heard(sitting: Sitting, seat: int) -> list[tuple[str, ...]]:
-    """What a seat hears of the match, line by line."""
+    """The log of the match as a seat reads it, line by line."""
     return [
         line.asides.get(str(seat), line.sentences)
         for _, line in sorted(sitting.log.items())
@@ -37,7 +37,7 @@ async def at_two_screens(address: str) -> HEARD:
 
 
 async def at_one_screen(address: str) -> tuple[HEARD, list[str]]:
-    """What each seat hears, and what is for both."""
+    """The lines for each seat, and those for both."""
     ada = await guest_at(address, "Ada")
     table = await ada.make_table(NewTable("template", seats=("me", "hot")))
     async with ada.sit(table.id) as sitting:

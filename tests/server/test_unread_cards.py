@@ -1,4 +1,4 @@
-"""What a seat has not read reaches it by no way: a mission is changed behind its back, and it notices nothing.
+"""Unread cards reach a seat by no way: a mission is changed behind its back, and it notices nothing.
 
 For a seat in the middle of a match the mission is replaced by a twin that differs in every word and effect
 which that seat has not seen so far. Its view, its options, the frames that the server sends and what the
@@ -58,12 +58,12 @@ def live_table(game: Game, state: State, players: int) -> LiveTable:
 
 
 def frames(live: LiveTable, seat: int) -> list[bytes]:
-    """What the server would send to this seat, in both languages."""
+    """Everything the server would send to this seat, in both languages."""
     return [msgspec.json.encode(seat_views(live, (seat,), lang)) for lang in ("en", "fr")]
 
 
 def judged(game: Game, state: State, seat: int) -> list[Advice]:
-    """What the team bot thinks of each option, and why."""
+    """The team bot's value of each option, and its reasons."""
     options = game.legal_options(state, seat)
     return TeamBot().rank(game, game.view(state, seat), seat, options, seeded(7))
 
@@ -109,9 +109,8 @@ def same_choice(ours: State, theirs: State, tables: tuple[LiveTable, LiveTable],
             assert lines[0] == lines[1]
 
 
-@settings(max_examples=3, derandomize=True, deadline=None)
-@given(players=st.integers(2, 4), seed=st.integers(0, 10_000))
-def test_a_seat_cannot_tell_a_mission_from_its_twin(players: int, seed: int) -> None:
+def no_seat_can_tell(players: int, seed: int) -> None:
+    """At no moment of a match does a seat see, hear or judge anything else in a twin of the mission."""
     for state in random_match(players, seed):
         for seat in range(players):
             if state.pc >= 0 and not can_follow(state, seat):
@@ -127,7 +126,22 @@ def test_a_seat_cannot_tell_a_mission_from_its_twin(players: int, seed: int) -> 
                 same_choice(state, other, tables, seat)
 
 
-@pytest.mark.parametrize("seed", [0, 1])
+@settings(max_examples=2, derandomize=True, deadline=None)
+@given(players=st.integers(2, 4), seed=st.integers(0, 10_000))
+def test_a_seat_cannot_tell_a_mission_from_its_twin(players: int, seed: int) -> None:
+    no_seat_can_tell(players, seed)
+
+
+@pytest.mark.soak
+@settings(max_examples=20, derandomize=True, deadline=None)
+@given(players=st.integers(2, 4), seed=st.integers(0, 10_000))
+def test_a_seat_cannot_tell_a_mission_from_its_twin_in_many_matches(
+    players: int, seed: int
+) -> None:
+    no_seat_can_tell(players, seed)
+
+
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])
 def test_the_team_bot_judges_by_nothing_that_its_seat_has_not_seen(seed: int) -> None:
     """A match that the bot plays with itself, into the second run: each judgement is the same in the twin."""
     state, chance, bot = GAME.start(3, {}, seed), seeded(seed), TeamBot()

@@ -127,7 +127,7 @@ def _reword(
 
 
 def _leaf(card: str, id: str, table: dict[str, Any]) -> str:
-    """What a notebook calls what stands under a heading of the third level."""
+    """The notebook's name of an entry under a heading of the third level."""
     if id.startswith("passed"):
         number = id.removeprefix("passed").strip("-")
         return f"{_trial(card, table, int(number or 1))}-passed"

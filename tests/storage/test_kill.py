@@ -1,4 +1,4 @@
-"""Whatever was acknowledged outlives the process, even one that is killed while it writes."""
+"""Acknowledged writes outlive the process, even one that is killed while it writes."""
 
 import asyncio
 import os

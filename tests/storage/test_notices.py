@@ -1,4 +1,4 @@
-"""What one process appends, the others on the same PostgreSQL hear."""
+"""Appends of one process are heard by the others on the same PostgreSQL."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -170,9 +170,9 @@ async def test_who_is_there_is_told_to_the_other_process(stores: tuple[Store, St
     one, two = stores
     seated: list[tuple[str, tuple[int, ...]]] = []
     await two.listen(lambda *_: None, lambda match, _, seats: seated.append((match, seats)))
-    one.tell_seats("n-9", (0, 2))
+    one.announce_seats("n-9", (0, 2))
     await until(lambda: seated == [("n-9", (0, 2))])
-    one.tell_seats("n-9", ())
+    one.announce_seats("n-9", ())
     await until(lambda: seated == [("n-9", (0, 2)), ("n-9", ())])
 
 

@@ -1,4 +1,4 @@
-"""What `make balance` plays, counts and shows."""
+"""`make balance`: the matches it plays, counts and shows."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What `make balance` counts and shows of games in which players compete."""
+"""`make balance` in games in which players compete."""
 
 from pathlib import Path
 

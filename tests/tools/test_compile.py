@@ -1,4 +1,4 @@
-"""What is mended in the C that mypyc writes, and that it holds."""
+"""Changes to the C that mypyc writes: deallocators mended, bodies of modules eased."""
 
 import os
 import subprocess
@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from compile import mend
+from compile import ease, mend
 from looptable.core.build import build
 
 CYCLIC = """\
@@ -53,6 +53,25 @@ def test_a_deallocator_that_the_garbage_collector_knows_keeps_them() -> None:
 
 def test_each_deallocator_of_a_file_is_mended_for_itself() -> None:
     assert mend(CYCLIC + BEFORE + CYCLIC + BEFORE) == CYCLIC + AFTER + CYCLIC + AFTER
+
+
+BODY = """\
+char CPyDef_chance_____top_level__(void) {
+    return 1;
+}
+"""
+
+
+def test_only_the_body_of_a_module_is_left_unoptimized() -> None:
+    call = "    char result = CPyDef_chance_____top_level__();\n"
+    eased = ease(BODY + call)
+    assert "RUNS_ONCE char CPyDef_chance_____top_level__(void) {" in eased
+    assert eased.endswith(call)
+    assert ease(call) == call
+
+
+def test_a_file_that_is_eased_already_stays_as_it_is() -> None:
+    assert ease(ease(BODY)) == ease(BODY)
 
 
 def test_what_is_mended_stays_as_it_is() -> None:

@@ -34,7 +34,8 @@ from looptable.storage.rows import TableRow
 __all__ = ["Database", "TableFacts", "make_dump", "make_file", "match_facts", "running"]
 
 POSTGRES: Final = os.environ.get("LOOPTABLE_TEST_POSTGRES", "postgresql:///postgres")
-PATIENT: Final = Limits(requests=(1e6, 10**6), guests=(1e6, 10**6), frames=(1e6, 10**6))
+EVERYTHING: Final = (1e6, 10**6)
+PATIENT: Final = Limits(EVERYTHING, EVERYTHING, frames=EVERYTHING, snapshots=EVERYTHING)
 
 
 class TableFacts(msgspec.Struct, frozen=True):

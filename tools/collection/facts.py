@@ -1,4 +1,4 @@
-"""What a match leads to, as a manifest says it: enough to notice any difference later."""
+"""Facts of a match for a manifest: enough to notice any difference later."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ __all__ = ["Facts", "facts_of", "hash_of"]
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """Where a match stands: `state` is SHA-256 of its key, `options` of the keys of all open options."""
+    """The standing of a match: `state` is SHA-256 of its key, `options` of the keys of all open options."""
 
     game: str
     choices: int

@@ -141,12 +141,12 @@ async def _wait_for_all(sittings: Sequence[Sitting]) -> None:
 async def _come_round(sitting: Sitting) -> None:
     """Until a seat here must choose, or all is over."""
 
-    def is_so() -> bool:
+    def holds() -> bool:
         return any(
             view.outcome is not None or seat in view.pending for seat, view in sitting.views.items()
         )
 
-    await sitting.wait(is_so, PATIENCE)
+    await sitting.wait(holds, PATIENCE)
 
 
 async def take_back(sittings: Sequence[Sitting], count: int) -> None:

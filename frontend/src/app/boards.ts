@@ -13,7 +13,7 @@ export type BoardComponent = Component<{ view: SeatView }>;
 /** The picture of a card in the gallery. */
 export type PictureComponent = Component<{ card: CardInfo }>;
 
-/** What a match came to: the view has its outcome. */
+/** The picture of a finished match; the view has its outcome. */
 export type FinaleComponent = Component<{ view: SeatView }>;
 
 const finales = byGame(
@@ -44,7 +44,7 @@ export function loadBoard(game: string): Promise<BoardComponent | null> {
   return load(game, found);
 }
 
-/** What draws the cards of a game, or null. */
+/** The component that draws the cards of a game, or null. */
 export function loadPicture(game: string): Promise<PictureComponent | null> {
   return load(game, pictures);
 }

@@ -1,4 +1,4 @@
-/** How the reader likes things to look and to move. */
+/** The reader’s preferences for looks and motion. */
 
 import { keep, kept } from './storage';
 
@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
 /** A game's own board, or the generic table. */
 export type Surface = 'drawn' | 'plain';
-/** How fast things move: a factor of all durations. */
+/** The speed of motion: a factor of all durations. */
 export type Pace = 'slow' | 'usual' | 'fast';
 
 const BEAT = 280;

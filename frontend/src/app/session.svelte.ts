@@ -1,4 +1,4 @@
-/** What every page needs: who is here, and which games there are. */
+/** The session: the guest and the list of games, which every page needs. */
 
 import { api } from '../net/api';
 import { language } from './language.svelte';

@@ -1,4 +1,4 @@
-/** What this browser remembers; without storage (private windows) it forgets, and nothing breaks. */
+/** The memory of this browser; without storage (private windows) it forgets, and nothing breaks. */
 
 export function kept(name: string): string | null {
   try {

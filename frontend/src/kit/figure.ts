@@ -1,5 +1,5 @@
 /**
- * How a piece of any game is drawn with the parts of the kit: its kind says which part, what it is (`thing`,
+ * The drawing of a piece of any game with the parts of the kit: its kind says which part, what it is (`thing`,
  * `of`) what is on it. A word that the set does not know is not drawn; the name of the piece stands beside it in any case.
  */
 
@@ -61,7 +61,7 @@ function iconOf(piece: Piece, first: string | undefined): string {
   return drawn(only, first, piece.kind);
 }
 
-/** How a piece is drawn that is no card. */
+/** The drawing of a piece that is no card. */
 export function figureOf(piece: Piece): Figure {
   const words = [piece.thing, ...Object.values(piece.of)];
   const icon = iconOf(piece, piece.thing);

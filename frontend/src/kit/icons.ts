@@ -29,7 +29,7 @@ const PAIR =
   'M5 5a2.6 2.6 0 1 1 0 5.2A2.6 2.6 0 0 1 5 5zM1.5 20c0-4.5 1.2-7 3.5-7s3.5 2.5 3.5 7zM19 5a2.6 2.6 0 1 1 0 5.2A2.6 2.6 0 0 1 19 5zM15.5 20c0-4.5 1.2-7 3.5-7s3.5 2.5 3.5 7z';
 const DISC = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z';
 
-/** What pieces, marks and effects are. */
+/** Pieces, marks and effects. */
 const THINGS: Record<string, Drawing> = {
   rift: outline(SHARD),
   landed: { line: `${SHARD}M3 3v5M21 16v5`, shade: SHARD },
@@ -103,7 +103,7 @@ const THINGS: Record<string, Drawing> = {
   },
 };
 
-/** What is built, thrown away, worn and read. */
+/** Things to build, throw away, wear and read. */
 const WORKSHOP: Record<string, Drawing> = {
   wheel: {
     line: `${DISC}M12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM12 3v6.5M12 14.5V21M3 12h6.5M14.5 12H21`,

@@ -1,13 +1,16 @@
 /**
- * Where things are, and how they come from where they were.
+ * The places of things on a board, and their ways from one to the next.
  *
- * What may travel says its name in `data-fly`; what others set out from or go to says it in `data-anchor`; what only
- * turns has its transform in `data-turn`. Before the screen changes, `remember` notes all of them, and once more after
- * it: that is all the reading, and only then something is written. Only transform and opacity move.
+ * A thing that may travel has its tag in `data-fly`; a place to set out from or to go to, in `data-anchor`. A cube has
+ * its kind in `data-cube` and the tag of its heap in `data-heap`. A part that only turns is named by `data-turn`.
+ * `remember` notes all of them before the screen changes, and once more after it: that is all the reading, and only then
+ * something is written. Only transform and opacity move.
  *
- * What lies on something else, an era or a board, says so by lying inside of its `data-ground`: when the ground is
- * elsewhere all of a sudden, because the page was scrolled or a line came above it, what lies there went along.
+ * Things that lie on an era or a board are inside of its `data-ground`: when the ground is elsewhere all of a sudden,
+ * because the page was scrolled or a line came above it, they went along.
  */
+
+import { tagIn, type Tag } from './tag';
 
 export interface Place {
   x: number;
@@ -24,12 +27,14 @@ export interface Thing {
   travels: boolean;
   /** The name of the ground that it lies on; empty for the whole board. */
   ground: string;
+  /** The kind of a cube, and the heap that it belongs to. */
+  cube?: string | undefined;
+  heap?: Tag | undefined;
 }
 
 export interface Memory {
-  /** By name. */
-  things: Map<string, Thing>;
-  /** Where grounds are, by name. */
+  things: Map<Tag, Thing>;
+  /** The places of grounds, by name. */
   grounds: Map<string, Place>;
   /** The transform of what turns, by its name. */
   turns: Map<string, { node: SVGElement; transform: string }>;
@@ -49,12 +54,15 @@ export function remember(root: HTMLElement): Memory {
   for (const node of root.querySelectorAll<HTMLElement>('[data-ground]'))
     grounds.set(node.dataset['ground'] ?? '', placeOf(node));
   for (const node of root.querySelectorAll<HTMLElement>('[data-fly], [data-anchor]')) {
-    const { fly, anchor } = node.dataset;
-    const isCube = fly?.includes('#') ?? true; // no letters
-    const font = isCube ? '' : getComputedStyle(node).fontSize;
+    const { fly, anchor, cube, heap } = node.dataset;
+    const tag = tagIn(fly ?? anchor);
+    if (tag === undefined) continue;
+    const hasLetters = fly !== undefined && cube === undefined;
+    const font = hasLetters ? getComputedStyle(node).fontSize : '';
     const ground = node.closest<HTMLElement>('[data-ground]')?.dataset['ground'] ?? '';
-    const thing = { node, place: placeOf(node), font, travels: fly !== undefined, ground };
-    memory.things.set(fly ?? anchor ?? '', thing);
+    const travels = fly !== undefined;
+    const thing = { node, place: placeOf(node), font, travels, ground, cube, heap: tagIn(heap) };
+    memory.things.set(tag, thing);
   }
   for (const node of root.querySelectorAll<SVGElement>('[data-turn]')) {
     const transform = node.style.transform;
@@ -94,11 +102,11 @@ export interface Difference {
   gone: Thing[];
 }
 
-/** What changed between two moments, but for what somebody else takes care of. */
+/** The changes between two moments, except those of some things. */
 export function difference(
   before: Memory,
   now: Memory,
-  except: ReadonlySet<string> = new Set(),
+  except: ReadonlySet<Tag> = new Set(),
 ): Difference {
   const found: Difference = { stayed: [], fresh: [], gone: [] };
   for (const [name, to] of now.things) {

@@ -10,7 +10,7 @@ const HURRY = 4; // so many waiting steps are shown in a third of the time
 export class Pacing<Step> {
   shown = $state.raw<Step>() as Step;
   waiting = $state.raw<Step[]>([]);
-  /** How much faster than usual. */
+  /** The factor by which it is faster than usual. */
   speed = 1;
   #beat: (step: Step) => number;
   #timer: ReturnType<typeof setTimeout> | undefined;

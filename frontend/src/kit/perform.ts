@@ -7,9 +7,10 @@ import { conceal, travel } from './effects/travel';
 import { appear, carried, difference, remember, slide, type Memory, type Place } from './motion';
 import type { Cue, Score } from './score';
 import { likeness, type Stage, type Timing } from './stage';
+import { tag, type Tag } from './tag';
 import { locate, travellers, type Traveller } from './travellers';
 
-/** What is known when the writing begins. */
+/** The facts that are read before anything is written. */
 interface Scene {
   stage: Stage;
   root: HTMLElement;
@@ -43,11 +44,11 @@ export function perform(
   const scene = { stage, root, before, now, beat, at };
   const going = travellers(score.cues, before, now);
   hold(scene, going, score);
-  settle(scene, new Set(going.map((one) => one.name)));
+  settle(scene, new Set(going.map((one) => one.tag)));
   stage.later(0, () => follow(scene, going, score));
 }
 
-/** What must be seen in the first frame: all that moves is still where it was. */
+/** Shows the first frame: all that moves is still where it was. */
 function hold(scene: Scene, going: Traveller[], { cues }: Score): void {
   const { stage, beat } = scene;
   for (const one of going) {
@@ -59,14 +60,14 @@ function hold(scene: Scene, going: Traveller[], { cues }: Score): void {
   if (!first.some(({ effect }) => effect.do === 'turn')) turn(scene, { duration: beat * 2 });
 }
 
-/** What comes, and what is only laid over the board, is made when it comes. */
+/** Makes new pieces, and effects above the board, when their beat comes. */
 function follow(scene: Scene, going: Traveller[], score: Score): void {
   const { stage, before, now, beat, at } = scene;
   for (const one of going)
     if (!one.before) at(one.legs[0]?.start ?? 0, (passed) => way(scene, one, passed));
   for (const cue of score.cues)
     if (!AT_ONCE.has(cue.effect.do)) at(cue.start, (passed) => play(scene, cue, passed));
-  const caption = locate(['caption'], before, now);
+  const caption = locate([tag('caption')], before, now);
   if (caption) ticker(stage, caption, score, beat, at);
 }
 
@@ -74,8 +75,8 @@ function way(scene: Scene, one: Traveller, passed: number): void {
   travel(scene.stage, one, scene.beat, passed, (name) => prop(scene, name));
 }
 
-/** What no event tells of: things make room, appear, or fade. */
-function settle({ stage, before, now, beat }: Scene, except: Set<string>): void {
+/** Moves the rest, of which no event tells: things make room, appear, or fade. */
+function settle({ stage, before, now, beat }: Scene, except: Set<Tag>): void {
   const { stayed, fresh, gone } = difference(before, now, except);
   for (const { from, to } of stayed) slide(from, to, beat).forEach((one) => stage.watch(one));
   for (const thing of fresh) stage.watch(appear(thing, beat));
@@ -102,7 +103,7 @@ function play(scene: Scene, { start, length, effect }: Cue, passed: number): voi
       return;
     }
     case 'gesture': {
-      const node = effect.at.flatMap((name) => now.things.get(name)?.node ?? [])[0];
+      const node = effect.at.flatMap((one) => now.things.get(one)?.node ?? [])[0];
       if (node) gesture(stage, node, effect.gesture, timing);
       return;
     }
@@ -127,7 +128,7 @@ function mark(
   else sweep(stage, at, name, timing);
 }
 
-/** What turns comes from where it pointed. */
+/** Turns the parts that turn from where they pointed. */
 function turn({ stage, before, now }: Scene, timing: Timing): void {
   const easing = 'cubic-bezier(0.22, 1, 0.36, 1)';
   for (const [name, { node, transform }] of now.turns) {
@@ -140,15 +141,11 @@ function turn({ stage, before, now }: Scene, timing: Timing): void {
 
 const SIZES: Record<string, [width: number, height: number]> = { card: [24, 30] };
 
-/** What looks like a piece of this name: the board keeps one of each kind out of sight. */
-function prop({ root, before }: Scene, name: string): { ghost: HTMLElement; place: Place } | null {
-  const kind = name.split('-', 1)[0] ?? name;
+/** A likeness of the prop of this kind, which the board keeps out of sight; as large as a cube of the kind on the board. */
+function prop({ root, before }: Scene, kind: string): { ghost: HTMLElement; place: Place } | null {
   const node = root.querySelector<HTMLElement>(`[data-prop="${CSS.escape(kind)}"]`);
   if (!node) return null;
-  const like = [...before.things].find(([key]) => key.startsWith(`${kind}-`) && key.includes('#'));
-  const [width, height] = SIZES[kind] ?? [
-    like?.[1].place.width ?? 22,
-    like?.[1].place.height ?? 22,
-  ];
+  const like = [...before.things.values()].find(({ cube }) => cube === kind)?.place;
+  const [width, height] = SIZES[kind] ?? [like?.width ?? 22, like?.height ?? 22];
   return { ghost: likeness({ node, font: '' }), place: { x: 0, y: 0, width, height } };
 }

@@ -31,7 +31,7 @@ export class Relay<Step> {
     this.#parts = Array.from({ length: parts }, () => new Part(first));
   }
 
-  /** What a part shows. */
+  /** The value that a part shows. */
   at(part: number): Step {
     return this.#parts[part]?.shown ?? this.#latest;
   }

@@ -5,35 +5,39 @@
  * reader's pace makes milliseconds. However much happens, a step is over soon.
  */
 
-/** How a piece goes: along the ring, down a chute, through the air; into nothing, apart, or down a hole. */
+import type { Tag } from './tag';
+
+/** The manner of a way: along the ring, down a chute, through the air; into nothing, apart, or down a hole. */
 export type Manner = 'walk' | 'fall' | 'fly' | 'vanish' | 'burst' | 'swallow';
 
-/** What a piece does where it is. */
+/** A motion of a piece at its place. */
 export type Gesture = 'bump' | 'shake' | 'flip' | 'lift' | 'stand';
 
 /**
- * Places are names of pieces and anchors; of several the first that is there. A piece that is on the board at the end
+ * Places are tags of pieces and anchors; of several the first that is there. A piece that is on the board at the end
  * makes its last way to its own place, whatever `to` says.
  */
 export type Effect =
   | {
       do: 'move';
-      /** Its name, or that of a heap of cubes: `rift-dawn#`. */
-      piece: string;
+      /** Its tag, or that of a heap of cubes. */
+      piece: Tag;
       /** Whether a cube comes to the heap or leaves it. */
       heap?: 'in' | 'out';
-      from?: string[];
-      via?: string[];
-      to?: string[];
+      /** The stand-in for a piece that is on the board neither before nor at the end, as in `data-prop`. */
+      prop?: string | undefined;
+      from?: Tag[] | undefined;
+      via?: Tag[];
+      to?: Tag[];
       manner: Manner;
     }
-  | { do: 'gesture'; at: string[]; gesture: Gesture }
-  | { do: 'burst' | 'swirl' | 'sweep' | 'stamp'; at: string[]; sign?: string }
-  | { do: 'riffle'; from: string[]; to: string[] }
-  | { do: 'banner'; at: string[]; text: string }
+  | { do: 'gesture'; at: Tag[]; gesture: Gesture }
+  | { do: 'burst' | 'swirl' | 'sweep' | 'stamp'; at: Tag[]; sign?: string }
+  | { do: 'riffle'; from: Tag[]; to: Tag[] }
+  | { do: 'banner'; at: Tag[]; text: string }
   | { do: 'turn' };
 
-/** What is seen of one event: `lead` beats later the next one begins. */
+/** The effects of one event: `lead` beats later the next one begins. */
 export interface Part {
   lead: number;
   length: number;

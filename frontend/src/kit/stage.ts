@@ -14,7 +14,7 @@ export class Stage {
 
   constructor(readonly layer: HTMLElement) {}
 
-  /** Where the layer lies; read before anything is written. */
+  /** Reads the place of the layer, before anything is written. */
   measure(): void {
     const { left: x, top: y, width, height } = this.layer.getBoundingClientRect();
     this.#base = { x, y, width, height };
@@ -84,7 +84,7 @@ export class Stage {
 
 export type Timing = KeyframeAnimationOptions;
 
-const NAMES = ['data-fly', 'data-anchor', 'data-target', 'data-option', 'id'];
+const NAMES = ['data-fly', 'data-anchor', 'data-heap', 'data-target', 'data-option', 'id'];
 const NAMED = NAMES.map((name) => `[${name}]`).join();
 
 /** It looks like the piece, and is nothing but a picture. */

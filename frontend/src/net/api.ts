@@ -43,6 +43,8 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 }
 
 const part = encodeURIComponent;
+/** The invitation, for those who only have the link. */
+const also = (invite: string | null): string => (invite ? `&invite=${part(invite)}` : '');
 
 export const api = {
   games: () => ask<wire.GameInfo[]>('GET', 'games'),
@@ -68,7 +70,12 @@ export const api = {
   start: (id: string) => ask<unknown>('POST', `tables/${part(id)}/start`, {}),
   setSeat: (id: string, seat: number, body: wire.SeatBody) =>
     ask<unknown>('POST', `tables/${part(id)}/seats/${seat}`, body),
-  rematch: (id: string) => ask<wire.TableInfo>('POST', `tables/${part(id)}/rematch`, {}),
+  rematch: (id: string) =>
+    ask<wire.TableInfo>('POST', `tables/${part(id)}/rematch`, { nonce: nonce() }),
+  log: (id: string, before: number, invite: string | null = null) =>
+    ask<wire.LogPage>('GET', `tables/${part(id)}/log?before=${before}${also(invite)}`),
+  notes: (id: string, invite: string | null = null) =>
+    ask<wire.LogLine[]>('GET', `tables/${part(id)}/notes?${also(invite)}`),
   remove: (id: string) => ask<unknown>('DELETE', `tables/${part(id)}`),
   hint: (id: string, seat: number) =>
     ask<wire.HintInfo[]>('GET', `tables/${part(id)}/hint?seat=${seat}`),

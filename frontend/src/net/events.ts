@@ -1,4 +1,4 @@
-/** What led to a view: the events of its step, for whoever shows how things move. */
+/** The events that led to a view, for boards that show motion. */
 
 import type { Happening, LogLine, SeatView } from './wire';
 

@@ -2,7 +2,7 @@
 
 import type { Lang } from './wire';
 
-/** What the store needs of a WebSocket. */
+/** The part of a WebSocket that the store needs. */
 export interface Line {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;

@@ -40,6 +40,10 @@ export class TableStore {
   table = $state.raw<TableInfo | null>(null);
   seats = $state.raw<SeatView[]>([]);
   log = $state.raw<LogLine[]>([]);
+  /** Whether the log has lines older than those here. */
+  earlier = $state(false);
+  /** The notes, also those of older lines once they were asked for. */
+  notes = $state.raw<LogLine[]>([]);
   presence = $state.raw<Record<string, boolean>>({});
   /** Sent and not yet answered, in order. */
   outbox = $state.raw<Answered[]>([]);
@@ -176,13 +180,14 @@ export class TableStore {
         this.#wait = FIRST_WAIT;
         this.#news(frame.log.filter((line) => this.version > 0 && line.version > this.version));
         this.table = frame.table;
-        this.log = merged(this.log, frame.log);
+        if (frame.since === 0) this.#forget(frame.earlier);
+        this.take(frame.log);
         this.#see(frame.version, frame.seats, true);
         break;
       case 'step':
         if (frame.version < this.version) break; // a snapshot has told it already
         this.#news(frame.entry);
-        this.log = merged(this.log, frame.entry);
+        this.take(frame.entry);
         this.#see(frame.version, frame.seats, false);
         if (frame.seats.length > 0) noteHappenings(this.seats, frame.happened, frame.entry);
         break;
@@ -203,6 +208,24 @@ export class TableStore {
       case 'pong':
         break;
     }
+  }
+
+  /** Lines of the log, new ones or those of an earlier page. */
+  take(lines: LogLine[]): void {
+    this.log = merged(this.log, lines);
+    this.hear(lines.filter((line) => line.kind === 'note'));
+  }
+
+  /** Notes, wherever they come from. */
+  hear(notes: LogLine[]): void {
+    if (notes.length > 0) this.notes = merged(this.notes, notes);
+  }
+
+  /** The lines here no longer hold: some were undone, or they are in another language. */
+  #forget(earlier: boolean): void {
+    this.log = [];
+    this.earlier = earlier;
+    if (!earlier) this.notes = [];
   }
 
   #news(lines: LogLine[]): void {

@@ -24,7 +24,7 @@ export interface CardInfo {
 /**
  * The effects of an option: first the certain ones, then the others, or the next question.
  *
- * `happened` is what is sure as data, `odds` what is known of chance: for whoever draws it on the table.
+ * `happened` has the certain events as data and `odds` what is known of chance, for drawing on the table.
  */
 export interface ForesightInfo {
   key: string;
@@ -35,7 +35,7 @@ export interface ForesightInfo {
 }
 
 /**
- * A game as the lobby presents it; `best_bot` is whom to seat when nobody asks for another.
+ * A game as the lobby presents it; `best_bot` is the bot to seat by default.
  *
  * `words` is what its bots are called.
  */
@@ -63,7 +63,7 @@ export interface HintInfo {
   why: string;
 }
 
-/** Which seat to take (any open one if left out), the invitation, and a word for the draws. */
+/** The seat to take (any open one if left out), the invitation, and a word for the draws. */
 export interface JoinBody {
   seat?: number | null;
   invite?: string | null;
@@ -112,10 +112,18 @@ export interface NewTable {
   record?: string | null;
 }
 
+/** The table of another match that somebody in `seat` wants to play; `invite` opens it to watch. */
+export interface NextTable {
+  id: string;
+  seat: number;
+  name: string;
+  invite: string;
+}
+
 /**
  * A random event and its weight per zone or piece id.
  *
- * `icon` names what comes true, for whoever draws it; empty, if nothing is said of that.
+ * `icon` names the piece to draw there; it is empty where the game names none.
  */
 export interface OddsInfo {
   text: string;
@@ -137,6 +145,11 @@ export interface Refused {
   data: Record<string, unknown>;
 }
 
+/** A word for the draws of the next match. */
+export interface RematchBody {
+  nonce?: string;
+}
+
 /** One rule of a game's ledger. Its text is English; `notes` are in the reader's language. */
 export interface RuleInfo {
   id: string;
@@ -146,13 +159,22 @@ export interface RuleInfo {
   notes: string[];
 }
 
-/** The owner's change of a seat: `open` removes a guest or a bot; `muted` silences a guest. */
+/**
+ * The owner's change of a seat: `open` removes a guest or a bot, `back` brings them back.
+ *
+ * `muted` silences a guest.
+ */
 export interface SeatBody {
-  kind: 'open' | 'bot' | 'hot' | 'muted' | 'heard';
+  kind: 'open' | 'back' | 'bot' | 'hot' | 'muted' | 'heard';
   bot?: string | null;
 }
 
-/** A seat of a table; `me` says that the reader holds it. */
+/**
+ * A seat of a table; `me` says that the reader holds it.
+ *
+ * `kept` says that an open seat waits for the guest of this name, `removed` whom the owner has
+ * removed from it. `may` is what the reader may do with the seat now.
+ */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
@@ -161,9 +183,14 @@ export interface SeatInfo {
   me: boolean;
   present: boolean;
   muted: boolean;
+  kept: boolean;
+  removed: string | null;
+  may: SeatRight[];
 }
 
 export type SeatKind = 'open' | 'guest' | 'bot' | 'hot';
+
+export type SeatRight = 'join' | 'open' | 'back' | 'bot' | 'mute' | 'unmute';
 
 /**
  * One thing a table may set before a match.
@@ -190,6 +217,9 @@ export type Status = 'open' | 'playing' | 'over' | 'gone';
 /**
  * A table as the reader may see it; `invite` only for those who sit there.
  *
+ * `may` is what the reader may do here now; clients offer nothing else. `watching` says that the reader
+ * has no seat at a match that has begun, `removed` that the owner has removed the reader.
+ *
  * Lists leave `version` out. `commit` is the promise made before the match: hex SHA-256 of `secret:salt`, both published in the
  * record when it is over.
  */
@@ -211,6 +241,10 @@ export interface TableInfo {
   version: number | null;
   takeover: number | null;
   invite: string | null;
+  next: NextTable | null;
+  removed: boolean;
+  watching: boolean;
+  may: TableRight[];
 }
 
 /** The tables where the reader sits or that the reader made, and public ones with an open seat. */
@@ -218,6 +252,8 @@ export interface TableList {
   mine: TableInfo[];
   open: TableInfo[];
 }
+
+export type TableRight = 'chat' | 'note' | 'leave' | 'start' | 'rematch' | 'delete';
 
 /** A word of a game in its forms, the first being its name, and what it means. */
 export interface TermInfo {
@@ -233,7 +269,7 @@ export interface TutorialInfo {
   lessons: LessonInfo[];
 }
 
-/** Which program answers. */
+/** The program that answers. */
 export interface VersionInfo {
   version: string;
   build: string;
@@ -253,7 +289,8 @@ export interface Happening {
   text: string;
 }
 
-export type LineKind = 'choice' | 'chat' | 'note' | 'seat' | 'start' | 'ask' | 'agree' | 'undo';
+export type LineKind =
+  'choice' | 'chat' | 'note' | 'seat' | 'start' | 'ask' | 'agree' | 'undo' | 'rematch';
 
 /**
  * One thing that happened at the table, in sentences that this reader may hear.
@@ -277,6 +314,12 @@ export interface LogLine {
   folded: boolean;
   asides: Record<string, string[]>;
   chapter: string[];
+}
+
+/** Some lines of a log, the oldest first; `earlier` says that there are older ones. */
+export interface LogPage {
+  lines: LogLine[];
+  earlier: boolean;
 }
 
 /**
@@ -332,7 +375,8 @@ export interface Piece {
  * All that one seat (None: a spectator) may know, and what it may choose now.
  *
  * `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
- * icons are called. `chapter` is where in the story the table is: notes of now are filed under it.
+ * icons are called. `chapter` is where in the story the table is: notes of now are filed under it. `may` is
+ * what else the seat may do now, besides choosing.
  */
 export interface SeatView {
   seat: number | null;
@@ -346,6 +390,7 @@ export interface SeatView {
   words: Record<string, string>;
   rules: string[];
   chapter: string[];
+  may: ViewRight[];
 }
 
 /**
@@ -364,6 +409,8 @@ export interface UndoInfo {
   made: number;
   wish: Wish | null;
 }
+
+export type ViewRight = 'undo' | 'agree' | 'hint';
 
 /** A wish to undo that is still open: which entry of the log it is, who asks, who must still answer. */
 export interface Wish {
@@ -507,7 +554,7 @@ export interface Pong {
   type: 'pong';
 }
 
-/** Which seats have somebody at a socket. */
+/** The seats that have somebody at a socket. */
 export interface Presence {
   type: 'presence';
   seats: Record<string, boolean>;
@@ -522,13 +569,20 @@ export interface RefusedFrame {
   version: number;
 }
 
-/** Everything anew: the table, each seat of this socket, the log (all of it, or since `seen`). */
+/**
+ * The complete state: the table, each seat of this socket, and lines of the log.
+ *
+ * Those after version `since` come with it. If that is 0, they replace all lines that the client
+ * has, and are only the newest; `earlier` says that there are older ones.
+ */
 export interface Snapshot {
   type: 'snapshot';
   version: number;
   table: TableInfo;
   seats: SeatView[];
   log: LogLine[];
+  since: number;
+  earlier: boolean;
 }
 
 /**

@@ -3,9 +3,9 @@
 import type { NewTable } from '../net/wire';
 
 export interface Beginning {
-  /** What the server is asked to begin with. */
+  /** The part of the request that the server begins with. */
   body: Pick<NewTable, 'position' | 'record'>;
-  /** What the file says of itself, so that the form can follow; the server checks it. */
+  /** The file’s own settings, so that the form can follow; the server checks it. */
   game: string | null;
   players: number | null;
 }

@@ -21,7 +21,7 @@ class Glossary {
     return this.#terms[key] ?? [];
   }
 
-  /** What finds them in sentences. */
+  /** The finder of terms in sentences. */
   finder(game: string): Finder {
     const terms = this.terms(game);
     if (terms.length === 0) return NOTHING;

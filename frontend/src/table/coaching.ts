@@ -7,11 +7,11 @@
 
 import type { LessonInfo } from '../net/wire';
 
-/** What is remembered of a table, beside its choices. */
+/** The memory of a lesson at a table, beside its choices. */
 export interface Place {
   /** The last lesson that was read, by its number; −1: none. */
   read: number;
-  /** How many choices had been made when another one than the lesson's was. */
+  /** The number of choices before the one that left the lesson. */
   astray: number | null;
 }
 
@@ -21,7 +21,7 @@ export function asText(place: Place): string {
   return JSON.stringify(place);
 }
 
-/** What was remembered; null where there is no tutorial, or nothing that can be understood. */
+/** The stored memory; null without a tutorial, or if it cannot be read. */
 export function fromText(text: string | null): Place | null {
   if (text === null) return null;
   try {
@@ -33,7 +33,7 @@ export function fromText(text: string | null): Place | null {
   }
 }
 
-/** How many choices the lessons before this one lead to. */
+/** The number of choices that the lessons before this one lead to. */
 function choicesBefore(lessons: LessonInfo[], number: number): number {
   return lessons.slice(0, number).filter((lesson) => lesson.key !== null).length;
 }
@@ -55,7 +55,7 @@ export function wantedKey(lessons: LessonInfo[], made: number): string | null {
   return lessons.flatMap((lesson) => lesson.key ?? [])[made] ?? null;
 }
 
-/** What to remember when this is chosen after so many choices. */
+/** The memory after this choice; `made` choices were made before it. */
 export function choosing(lessons: LessonInfo[], made: number, key: string, place: Place): Place {
   if (isAstray(made, place)) return place;
   const wanted = wantedKey(lessons, made);

@@ -10,7 +10,7 @@ export function range(lines: readonly (readonly number[])[]): [number, number] {
   return [least, Math.max(least + 1, ...all)];
 }
 
-/** How high a value lies in its chart, from the ground (0) to the top (1). */
+/** The height of a value in its chart, from the ground (0) to the top (1). */
 export function share(value: number, least: number, most: number): number {
   return (value - least) / (most - least);
 }

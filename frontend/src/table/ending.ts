@@ -1,4 +1,4 @@
-/** How a match ended for those who look at it. */
+/** The ending of a match for those who look at it. */
 
 import type { OutcomeInfo } from '../net/wire';
 
@@ -6,7 +6,7 @@ export type Verdict = 'won' | 'lost' | 'over';
 
 /**
  * Won or lost where it is the same for all seats at this screen; who only watches looks for the whole table.
- * Where some have won and others have not, it is just over.
+ * If some have won and others have not, it is just over.
  */
 export function verdictOf(outcome: OutcomeInfo, mine: readonly number[], players: number): Verdict {
   const sides = mine.length > 0 ? mine : [...Array(players).keys()];

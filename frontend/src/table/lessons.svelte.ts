@@ -34,7 +34,7 @@ export class Coach {
     this.#place === null ? 0 : currentLesson(this.#lessons, this.#made, this.#place),
   );
 
-  /** Where another choice was made: back to so many choices, the lessons go on. */
+  /** The number of choices to go back to after another one than the lesson's. */
   back = $derived.by(() =>
     this.#place !== null && isAstray(this.#made, this.#place) ? this.#place.astray : null,
   );

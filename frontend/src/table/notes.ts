@@ -7,7 +7,7 @@ export interface Chapter {
   notes: LogLine[];
 }
 
-/** How a chapter is called: from the large to the small. */
+/** The name of a chapter, from the large to the small. */
 export function chapterName(chapter: string[]): string {
   return chapter.join(' · ');
 }

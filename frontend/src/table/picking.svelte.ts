@@ -14,7 +14,7 @@ import type { ForesightInfo, LessonInfo, ReasonInfo, SeatView, Option } from '..
 const NONE: Option[] = [];
 const NOTHING: Reach = { options: new Map(), lights: new Map() };
 
-/** What can be told to somebody who reaches for what cannot be chosen. */
+/** The reason why something cannot be chosen. */
 export interface Help {
   /** The game, whose rules are linked to. */
   game: () => string;
@@ -30,7 +30,7 @@ export class Picking {
   #busy: () => boolean;
   #send: (seat: number, key: string) => void;
   #foresee: (seat: number) => Promise<ForesightInfo[]>;
-  /** What the options of a view would do, once somebody has wanted to know it. */
+  /** The foresights of the options of a view, once asked for. */
   #known = $state.raw<{ view: SeatView; options: ForesightInfo[] } | null>(null);
   #asked: SeatView | null = null;
   #help: Help;
@@ -46,7 +46,7 @@ export class Picking {
   armed = $state.raw<Option | null>(null);
   /** A thing on the table stands for several options: only these are listed. */
   narrowed = $state.raw<Option[] | null>(null);
-  /** What a tutorial teaches now: the things it speaks of are shown, its choice is marked. */
+  /** The current lesson of a tutorial: the things it speaks of are shown, its choice is marked. */
   lesson = $state.raw<LessonInfo | null>(null);
   /** The last choice was made here, so the next question should find the reader. */
   answered = $state(false);
@@ -81,7 +81,7 @@ export class Picking {
     return this.all.filter((option) => !placed.includes(option));
   });
 
-  /** What the option in question would do; null while nobody knows. */
+  /** The foresight of the option in question; null until it is known. */
   foreseen = $derived.by(() => {
     const option = this.armed ?? this.pointed;
     const known = this.#known;
@@ -130,7 +130,7 @@ export class Picking {
     return known.found.find((one) => one.id === id) ?? null;
   }
 
-  /** What is asked, with its rules, for those things of which the game says nothing. */
+  /** The question with its rules, for things of which the game says nothing. */
   question = $derived.by(() => ({
     prompt: this.#view()?.prompt ?? '',
     rules: this.#view()?.rules ?? [],
@@ -156,7 +156,7 @@ export class Picking {
     return this.#view()?.words[id] ?? id;
   }
 
-  /** What a click on something that stands for these options would do. */
+  /** The effect of a click on something that stands for these options, in words. */
   choiceOf(options: Option[]): string {
     const only = options.length === 1 ? options[0] : undefined;
     return only?.text ?? say('table.choices', { n: options.length });

@@ -1,4 +1,4 @@
-/** Who is at this screen: one person in one seat, in several, or several people in turn. */
+/** The people at this screen: one person in one seat, in several, or several people in turn. */
 
 import { say } from '../app/language.svelte';
 import type { TableStore } from '../net/store.svelte';
@@ -61,14 +61,14 @@ export class Seating {
     return this.handed !== null && view.seat !== this.handed && view.options.length > 0;
   });
 
-  /** What the seat at the screen is called on the table: by its first place there. */
+  /** The name of the seat at the screen: that of its first place on the table. */
   called = $derived.by(() => {
     const seat = this.view?.seat ?? 0;
     const own = this.view?.zones.find((zone) => zone.owner === seat);
     return own?.name ?? say('seat.nameless', { letter: seatLetter(seat) });
   });
 
-  /** Who reads the screen; nobody while it is being handed over. */
+  /** The seat that reads the screen; none while it is being handed over. */
   reader = $derived.by(() => (this.isCovered ? null : (this.view?.seat ?? null)));
   log = $derived.by(() => heardBy(this.reader, this.#store.log));
   news = $derived.by(() => heardBy(this.reader, this.#store.news));

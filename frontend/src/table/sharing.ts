@@ -9,7 +9,7 @@ function isThing(value: unknown): value is Thing {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What to compare a member of a list with: the one of the same id, or else of the same place. */
+/** The counterpart of a member of a list: the one of the same id, or else of the same place. */
 function partners(before: unknown[], after: unknown[]): unknown[] {
   const byId = new Map<unknown, unknown>();
   for (const one of before) if (isThing(one) && 'id' in one) byId.set(one['id'], one);

@@ -1,4 +1,4 @@
-/** What a choice changed, read from the figures through the match. */
+/** The changes by a choice, read from the figures through the match. */
 
 import type { GaugeInfo } from '../net/wire';
 

@@ -1,12 +1,14 @@
 /** One visit to one table: coming, asking for a hint, playing again, leaving. */
 
 import { api, nonce } from '../net/api';
+import { asking } from '../app/asking.svelte';
 import { language, say } from '../app/language.svelte';
 import { openSocket } from '../net/socket';
 import { router } from '../app/router.svelte';
 import { session } from '../app/session.svelte';
 import { TableStore } from '../net/store.svelte';
-import type { HintInfo, SeatBody, SeatView } from '../net/wire';
+import type { HintInfo, SeatBody, SeatInfo, SeatView } from '../net/wire';
+import { personName } from './names';
 import { Seating } from './seating.svelte';
 
 export class Visit {
@@ -51,8 +53,37 @@ export class Visit {
     await this.#attempt(() => api.setSeat(this.id, seat, body));
   }
 
+  /** Opens a seat that somebody has, if that is really meant. */
+  async remove(seat: SeatInfo): Promise<void> {
+    const name = personName(seat);
+    const question = {
+      title: say('sure.remove', { name }),
+      text: seat.kind === 'bot' ? say('sure.remove-bot') : say('sure.remove-guest', { name }),
+      action: say('seat.remove'),
+    };
+    if (await asking.sure(question)) await this.setSeat(seat.seat, { kind: 'open' });
+  }
+
   async start(): Promise<void> {
     await this.#attempt(() => api.start(this.id));
+  }
+
+  /** The lines of the log before those that are here. */
+  async lookBack(): Promise<void> {
+    const before = this.store.log[0]?.version;
+    if (before === undefined) return;
+    await this.#attempt(async () => {
+      const page = await api.log(this.id, before, this.invite);
+      // In the meantime an undo may have brought all lines anew.
+      if (this.store.log[0]?.version !== before) return;
+      this.store.take(page.lines);
+      this.store.earlier = page.earlier;
+    });
+  }
+
+  /** All notes: some may stand in older lines of the log than those that are here. */
+  async readNotes(): Promise<void> {
+    await this.#attempt(async () => this.store.hear(await api.notes(this.id, this.invite)));
   }
 
   async advise(): Promise<void> {
@@ -73,7 +104,8 @@ export class Visit {
   }
 
   async leave(): Promise<void> {
-    if (!confirm(say('table.leave-sure'))) return;
+    const question = { title: say('table.leave-sure'), action: say('table.leave') };
+    if (!(await asking.sure(question))) return;
     await this.#attempt(async () => {
       await api.leave(this.id);
       router.go({ page: 'tables' });
@@ -102,7 +134,7 @@ export class Visit {
   async #joinByLink(): Promise<void> {
     const seats = this.store.table?.seats ?? [];
     if (!seats.some((seat) => seat.me)) {
-      if (!seats.some((seat) => seat.kind === 'open')) return;
+      if (!seats.some((seat) => seat.may.includes('join'))) return;
       await this.#sit(null);
     }
     // The secret has done its work; it need not stay in the address.

@@ -31,5 +31,5 @@ def find_bot(name: str, game: Game) -> Bot:
 
 
 def best_bot(game: Game) -> str:
-    """The bot to sit with when nobody asks for another: the first that knows the game."""
+    """The default bot of a game: the first that knows it."""
     return next(iter(game.bots()), "random")

@@ -4,7 +4,7 @@ from typing import Protocol, runtime_checkable
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.contract.bot import Bot
+from looptable.engine.contract.bot import Bot, Follower, Wishes
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 
@@ -35,8 +35,18 @@ class Guessing(Protocol):
         ...
 
 
-def decide(bot: Bot, game: Game, state: State, seat: Seat, chance: Chance) -> int:
-    """The index, in `State.legal`, of what the bot chooses for a pending seat."""
+def decide(
+    bot: Bot,
+    game: Game,
+    state: State,
+    seat: Seat,
+    chance: Chance,
+    wishes: Wishes | None = None,
+) -> int:
+    """The index, in `State.legal`, of what the bot chooses for a pending seat, among these people if any."""
+    if wishes and isinstance(bot, Follower):
+        options = game.legal_options(state, seat)
+        return bot.follow(game, game.view(state, seat), seat, options, chance, wishes)
     if isinstance(bot, Blind):
         return bot.pick(len(state.legal(seat)), chance)
     if isinstance(bot, Guessing):

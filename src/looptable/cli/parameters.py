@@ -58,7 +58,7 @@ class WholeNumber(click.ParamType[int]):
 
 
 class Seconds(click.ParamType[float]):
-    """A time, more than none."""
+    """A time in seconds, above zero."""
 
     name = "s"
 

@@ -7,6 +7,7 @@ import msgspec
 
 from looptable.core.errors import PositionError, WrongUse
 from looptable.engine.contract.game import Game
+from looptable.engine.match.positions import given_position
 
 __all__ = ["read_position"]
 
@@ -23,13 +24,4 @@ def read_position(file: Path, game: Game) -> dict[str, Any]:
         raise PositionError("position/not-json", file=str(file)) from None
     if not isinstance(found, dict):
         raise PositionError("position/not-json", file=str(file))
-    _check_players(found, game)
-    return found
-
-
-def _check_players(position: dict[str, Any], game: Game) -> None:
-    """The number of seats shapes everything else, so it must be right before the rest is read."""
-    players = position.setdefault("players", game.meta.least_players)
-    accepted = tuple(range(game.meta.least_players, game.meta.most_players + 1))
-    if type(players) is not int or players not in accepted:
-        raise PositionError("position/bad-value", field="players", value=players, accepted=accepted)
+    return given_position(game, found)

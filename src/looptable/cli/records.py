@@ -1,4 +1,4 @@
-"""Records that a command line names: opened with their warnings, written only where that is meant."""
+"""Records that a command line names: opened with their warnings, overwritten only with --force."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -28,6 +28,8 @@ def ending_text(code: str, voice: Voice) -> Text | str:
 
 
 def _how_it_ended(outcome: Outcome, voice: Voice) -> list[str]:
+    if outcome.sentence is not None:
+        return [voice.line("standing.over", ending=outcome.sentence)]
     winners = tuple(seat_text(seat) for seat in outcome.winners)
     lines = [
         voice.line("standing.over", ending=ending_text(outcome.code, voice)),

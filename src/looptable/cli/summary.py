@@ -13,10 +13,10 @@ from looptable.engine.match.summary import summarise
 from looptable.wire.summary import SummaryInfo, summary_info
 from looptable.wire.translator import Translator
 
-__all__ = ["tell_summary"]
+__all__ = ["print_summary"]
 
 
-def tell_summary(match: Match, voice: Voice, *, as_json: bool) -> None:
+def print_summary(match: Match, voice: Voice, *, as_json: bool) -> None:
     """Figures, turning points and tallies of a match that is over."""
     if match.state.outcome() is None:
         raise WrongUse("use/not-over")

@@ -43,7 +43,7 @@ class Voice:
         """Speak of a game in the vocabulary that was asked for, or in the usual one of the user."""
         known = game.vocabularies()
         usual = os.environ.get("LOOPTABLE_VOCABULARY")
-        # What is set for all games need not be known to each of them.
+        # A vocabulary set for all games need not exist in each of them.
         name = self.vocabulary or (usual if usual in known else known[0])
         self.learn(game.in_vocabulary(name).texts())
 

@@ -18,12 +18,14 @@ from looptable.wire.lobby import (
     NewTable,
     ReasonInfo,
     Refused,
+    RematchBody,
     SeatBody,
     TableInfo,
     TableList,
     TutorialInfo,
 )
 from looptable.wire.summary import SummaryInfo
+from looptable.wire.views import LogPage
 
 __all__ = ["Client", "ClientRefused"]
 
@@ -105,8 +107,12 @@ class Client:
         return await self.ask("POST", f"/tables/{table}/seats/{seat}", TableInfo, wish)
 
     async def do(self, table: str, what: str) -> TableInfo:
-        """Leaves, starts, or plays again: `leave`, `start`, `rematch`."""
+        """Leaves or starts: `leave`, `start`."""
         return await self.ask("POST", f"/tables/{table}/{what}", TableInfo)
+
+    async def rematch(self, table: str, nonce: str = "") -> TableInfo:
+        """Plays again, at the one table to which all come who ask."""
+        return await self.ask("POST", f"/tables/{table}/rematch", TableInfo, RematchBody(nonce))
 
     async def delete(self, table: str) -> None:
         """Deletes an own table."""
@@ -115,6 +121,11 @@ class Client:
     async def record(self, table: str) -> str:
         """The text of the record file."""
         return await self.ask("GET", f"/tables/{table}/record", str)
+
+    async def log(self, table: str, before: int | None = None) -> LogPage:
+        """The newest lines of the log, or of those before a version."""
+        query = {} if before is None else {"before": str(before)}
+        return await self.ask("GET", f"/tables/{table}/log", LogPage, **query)
 
     async def hint(self, table: str, seat: int) -> list[HintInfo]:
         """The options of a seat, the best first."""

@@ -64,6 +64,8 @@ class Sitting:
         self.version = 0
         self.views: dict[Seat | None, SeatView] = {}
         self.log: dict[int, LogLine] = {}
+        self.earlier = False
+        """Whether the log has lines older than those here; `Client.log` has them."""
         self.happened: tuple[Happening, ...] = ()
         self.present: dict[str, bool] = {}
         self.bye: Bye | None = None
@@ -110,10 +112,10 @@ class Sitting:
         self._query["lang"] = lang
         await self._send(Language(lang))
 
-    async def wait(self, is_so: Callable[[], bool], seconds: float = 30) -> None:
+    async def wait(self, holds: Callable[[], bool], seconds: float = 30) -> None:
         """Until something is so; raises `ClientRefused` if the server says goodbye first."""
         async with asyncio.timeout(seconds):
-            while not is_so():
+            while not holds():
                 if self.bye is not None:
                     raise ClientRefused(Refused(self.bye.code, self.bye.text))
                 self._changed.clear()
@@ -171,6 +173,8 @@ class Sitting:
                 self.table = frame.table
                 self.version = frame.version
                 self.views = {view.seat: view for view in frame.seats}
+                if frame.since == 0:
+                    self.log, self.earlier = {}, frame.earlier
                 self.log |= {line.version: line for line in frame.log}
                 self.happened = ()
             case Step():

@@ -10,13 +10,10 @@ import msgspec
 
 from looptable.content.tables.tables import Tables
 
-__all__ = ["OLDEST_PACK_FORMAT", "PACK_FORMAT", "canonical", "content_hash", "content_version"]
+__all__ = ["PACK_FORMAT", "canonical", "content_hash", "content_version"]
 
 PACK_FORMAT: Final = 1
-"""The format of pack folders that this program writes about and reads best."""
-
-OLDEST_PACK_FORMAT: Final = 1
-"""The oldest format it still reads."""
+"""The newest format of pack folders that this program reads."""
 
 
 def content_hash(tables: Tables, packs: Iterable[tuple[str, str]]) -> str:

@@ -92,7 +92,8 @@ class Emitter:
                 self._if(condition, body, otherwise)
 
     def _choose(self, options: tuple[Node, ...]) -> None:
-        self.offers[self.emit(program.CHOOSE, len(options))] = options
+        choice = self.emit(program.CHOOSE, len(options))
+        self.offers[choice] = options
         jumps = [self.emit(program.JUMP) for _ in options]
         ends = []
         for jump, option in zip(jumps, options, strict=True):
@@ -101,6 +102,7 @@ class Emitter:
             ends.append(self.emit(program.JUMP))
         for end in ends:
             self.patch(end)
+        self.patch(choice, 2)
 
     def _may(self, body: Node, most: int) -> None:
         declined = []

@@ -40,7 +40,8 @@ class Word:
     """A verb, a condition or a set of the game.
 
     `emit` adds its instructions to a program. A condition emits instructions that leave 0 or 1 in
-    the answer register; a set leaves a mask of its members there, bit by bit.
+    the answer register; a set leaves a mask of its members there, bit by bit. `icon` names the icon of
+    a verb, or several of them with blanks between.
     """
 
     id: str

@@ -8,6 +8,10 @@ instruction, or `proceed`, once more. Hence three rules for games:
 - an instruction that picks changes nothing before it asks;
 - `proceed` changes nothing when it ends in a question, except to move on to it;
 - options are laid out only to be asked: code that does not ask leaves none behind.
+
+A game that `asks_plainly` tries every MAY and CHOOSE on a copy before it asks. What could change nothing
+is not asked; and where an optional clause begins with a question, that question is asked at once, with
+one more option, to decline.
 """
 
 from typing import Final
@@ -34,13 +38,15 @@ from looptable.effects.program import (
     bit,
 )
 
-__all__ = ["ASK_CHOOSE", "ASK_MAY", "MACHINE_PROMPTS", "Machine"]
+__all__ = ["ASK_CHOOSE", "ASK_MAY", "DECLINED", "MACHINE_PROMPTS", "Machine"]
 
 MACHINE_PROMPTS: Final = ("choose", "may")
 """The first prompts of every game: those that CHOOSE and MAY ask."""
 
 ASK_CHOOSE: Final = 0
 ASK_MAY: Final = 1
+
+DECLINED: Final = -1  # the option that declines a clause which asks its own question at once
 
 ALL_MEMBERS: Final[i64] = (1 << 63) - 1  # interpreted integers would go on
 
@@ -80,6 +86,10 @@ class Machine(MachineFields):
     def is_over(self) -> bool:
         """Whether the match is over: what `halt` said, worked out again from the rest of the state."""
         raise NotImplementedError
+
+    def asks_plainly(self) -> bool:
+        """Whether the machine asks only what can matter, and an optional clause in one question."""
+        return False
 
     def seat_of(self, actor: i64) -> i64:
         """The seat that picks for an actor; a game where one seat holds several pawns says which."""
@@ -257,7 +267,7 @@ class Machine(MachineFields):
             self.chosen(prompt, option)
         else:
             self.pc += WIDTH
-            self.resume(option)
+            self.resume(prompt, option)
 
     def is_whole(self) -> bool:
         """Whether the card in play, and those that called it, can be gone back through."""
@@ -284,16 +294,28 @@ class Machine(MachineFields):
             self.tell("forced", {"seat": self.picker, "choice": name})
         self.answer(option)
 
-    def resume(self, option: i64) -> None:
+    def resume(self, prompt: i64, option: i64) -> None:
         """Goes on in the program after a pick."""
-        self.registers[ANSWER] = option
         asked = self.pc - WIDTH
         code = self.program.code
         kind = code[asked]
+        if kind == MAY and prompt != ASK_MAY:
+            self.resume_clause(code[asked + 1], option)
+            return
+        self.registers[ANSWER] = option
         if kind == CHOOSE:
             self.pc = code[self.pc + option * WIDTH + 1]
         elif kind == MAY and option == 0:
             self.pc = code[asked + 1]
+
+    def resume_clause(self, end: i64, option: i64) -> None:
+        """Leaves out an optional clause, or gives the answer to its first question."""
+        if option == DECLINED:
+            self.pc = end
+            return
+        while not self.held:
+            self.execute()
+        self.answer(option)
 
     def execute(self) -> None:
         """Executes one instruction."""
@@ -346,15 +368,96 @@ class Machine(MachineFields):
         self.registers[rest] -= bit(member)
         self.registers[item] = member
 
-    def offer(self, kind: i64, count: i64) -> None:
+    def offer(self, kind: i64, a: i64) -> None:
         """Asks the actor which option it chooses, or whether it wants to."""
         if kind == CHOOSE:
-            option: i64 = 0
-            while option < count:
-                self.options.push(option)
-                option += 1
-            self.ask(self.seat_of(self.actor), ASK_CHOOSE)
+            self.offer_choice(a)
+        elif self.asks_plainly():
+            self.offer_clause(a)
         else:
-            self.options.push(1)
-            self.options.push(0)
-            self.ask(self.seat_of(self.actor), ASK_MAY)
+            self.ask_whether()
+
+    def offer_choice(self, count: i64) -> None:
+        """Asks which part of a card is applied, unless that makes no difference."""
+        end = self.program.code[self.pc - WIDTH + 2]
+        if self.asks_plainly() and not self.has_matter(count, end):
+            self.pc = end
+            return
+        option: i64 = 0
+        while option < count:
+            self.options.push(option)
+            option += 1
+        self.ask(self.seat_of(self.actor), ASK_CHOOSE)
+
+    def has_matter(self, count: i64, end: i64) -> bool:
+        """Whether one of the options that follow would ask or change something."""
+        option: i64 = 0
+        while option < count:
+            trial = self.trial_from(self.program.code[self.pc + option * WIDTH + 1], end)
+            if trial.held or self.differs(trial):
+                return True
+            option += 1
+        return False
+
+    def offer_clause(self, end: i64) -> None:
+        """Offers an optional clause: by its own first question, by yes and no, or not at all."""
+        trial = self.trial_from(self.pc, end)
+        is_changed = self.differs(trial)
+        if not trial.held:
+            if is_changed:
+                self.ask_whether()
+            else:
+                self.pc = end
+            return
+        is_alike = trial.flow == 0 and trial.picker == self.seat_of(self.actor)
+        if is_changed or not is_alike or trial.options.has(DECLINED):
+            self.ask_whether()
+            return
+        trial.options.move_to(self.options)
+        self.options.push(DECLINED)
+        self.ask(trial.picker, trial.prompt)
+
+    def ask_whether(self) -> None:
+        """Asks the actor whether it wants to."""
+        self.options.push(1)
+        self.options.push(0)
+        self.ask(self.seat_of(self.actor), ASK_MAY)
+
+    # Trying a clause before it is offered.
+
+    def asking(self) -> "Machine":
+        """The state in which the open question is asked by its own instruction.
+
+        That is this state, or a copy further on in an optional clause that asks at once.
+        """
+        if not self.is_offering():
+            return self
+        return self.trial_from(self.pc + WIDTH, self.program.code[self.pc + 1])
+
+    def is_offering(self) -> bool:
+        """Whether the open question is the first one of an optional clause, which may be declined."""
+        return self.pc >= 0 and self.prompt != ASK_MAY and self.program.code[self.pc] == MAY
+
+    def trial_from(self, start: i64, end: i64) -> "Machine":
+        """A copy that has gone on from `start` until something is asked, or the clause has ended."""
+        trial = self.clone()
+        assert isinstance(trial, Machine), "a copy of a state is of its kind"
+        trial.pc = start
+        trial.held = trial.over
+        trial.picker = -1
+        trial.prompt = -1
+        trial.options.clear()
+        depth = trial.returns.height
+        while not trial.held and trial.pc >= 0:
+            if trial.pc == end and trial.returns.height == depth:
+                break
+            trial.execute()
+        return trial
+
+    def differs(self, trial: "Machine") -> bool:
+        """Whether a copy that was tried differs in more than where it is in its program."""
+        at, registers = trial.pc, trial.registers
+        trial.pc, trial.registers = self.pc, self.registers
+        found = self.key() != trial.key()
+        trial.pc, trial.registers = at, registers
+        return found

@@ -138,7 +138,7 @@ class Notation:
         return next(v for v in self.language.slot(slot).written if v.replace("-", "_") == name)
 
     def _mistake(self, text: str, error: UnexpectedInput) -> Mistake:
-        """Where reading stopped, what stands there and what could have stood there."""
+        """The place where reading stopped, what stands there and what could have stood there."""
         at = error.pos_in_stream or 0
         if isinstance(error, UnexpectedToken) and error.token.type == "$END":
             at = len(text)

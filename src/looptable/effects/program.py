@@ -33,7 +33,7 @@ WIDTH: Final = 4
 RETURN: Final = 0  # go back to where this program was called from
 JUMP: Final = 1  # a: target
 SET: Final = 2  # a: register, b: value
-CHOOSE: Final = 3  # a: how many options; as many JUMPs follow
+CHOOSE: Final = 3  # a: how many options; as many JUMPs follow; b: where all of them end
 MAY: Final = 4  # a: target if the player declines
 NEXT: Final = 5  # a: register of the members left, b: of the item, c: target when none is left
 IFNOT: Final = 6  # a: target if the answer register holds 0
@@ -66,7 +66,7 @@ class Program:
         self.labels = sorted((start, label) for label, start in starts.items())
 
     def start(self, label: str) -> int:
-        """Where the effect of this name starts."""
+        """The address at which the effect of this name starts."""
         return self.starts[label]
 
     def name(self, index: int) -> str:

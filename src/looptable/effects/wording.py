@@ -17,7 +17,7 @@ IMPERATIVE, INFINITIVE = 1, 2
 def icons(node: Node, language: Language) -> tuple[str, ...]:
     """The icons of the verbs met, each once, in reading order."""
     met = [language.verb(clause.verb).icon for clause in walk(node)]
-    return tuple(dict.fromkeys(icon for icon in met if icon))
+    return tuple(dict.fromkeys(icon for icons in met for icon in icons.split()))
 
 
 def wording(node: Node, texts: Texts, lang: str) -> str:

@@ -29,8 +29,8 @@ def event_text(event: Event, texts: Texts) -> Text:
 def heard_texts(heard: Iterable[Event], texts: Texts) -> list[Text]:
     """The sentences of the events a seat hears, shortened.
 
-    A sentence repeated in a row is said once, with a number; a choice that nobody had
-    is not worth a sentence of its own when another one tells what came of it.
+    A sentence repeated in a row is said once, with a number. A forced choice gets no sentence of its
+    own when another one says what came of it.
     """
     return [text for text in texts_by_event(heard, texts) if text is not None]
 

@@ -18,6 +18,7 @@ __all__ = [
     "card_words",
     "choice_words",
     "fact_word",
+    "grouped",
     "icon_word",
     "mark_word",
     "setting_word",
@@ -27,6 +28,9 @@ __all__ = [
 
 Named = tuple[str, Text | None]
 """An id, and what it is called, if anything."""
+
+LONG = 5
+"""Digits from which on a number is written in groups: a year of four is not."""
 
 MARK, ICON, FACT, KIND = ("mark", "noun"), ("icon", "noun"), ("fact", "noun"), ("card-kind", "noun")
 
@@ -55,6 +59,13 @@ def fact_word(fact: str, texts: Texts) -> Text | None:
 def value_word(field: str, value: str, texts: Texts) -> Text | None:
     """The word for the value of a fact or a setting."""
     return _word(value, texts, f"{field}-name", field)
+
+
+def grouped(value: str) -> str:
+    """A value as people read it: long numbers in groups of three, with the thin space of all languages."""
+    if not value.isdecimal() or len(value) < LONG:
+        return value
+    return f"{int(value):,}".replace(",", "\u202f")
 
 
 def view_words(view: View, texts: Texts) -> Iterator[Named]:

@@ -26,7 +26,7 @@ def share(count: int, total: int) -> Share:
 
 
 def wilson(count: int, total: int) -> tuple[float, float]:
-    """Wilson's interval: unlike the usual one it is honest for few games and rare endings.
+    """Wilson's interval, which unlike the usual one holds for few games and rare endings.
 
     >>> low, high = wilson(0, 10)
     >>> low, round(high, 3)

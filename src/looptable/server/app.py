@@ -17,14 +17,19 @@ from looptable import __version__
 from looptable.core.errors import LooptableError, Refusal
 from looptable.server.bots.pool import WorkerPool
 from looptable.server.bots.schedule import BotSchedule
-from looptable.server.errors import answer_http, answer_refusal
+from looptable.server.errors import (
+    API_HEADERS,
+    answer_http,
+    answer_refusal,
+    answer_unreadable,
+)
 from looptable.server.net.identity import COOKIE, recognise
 from looptable.server.net.limits import Limits
 from looptable.server.net.locale import language_of
 from looptable.server.net.socket import table_socket
 from looptable.server.net.static import client_pages
 from looptable.server.net.visitor import Visitor
-from looptable.server.routes import art, games, hints, me, notes, tables
+from looptable.server.routes import art, games, hints, log, me, notes, tables
 from looptable.server.tables.registry import TableRegistry
 from looptable.storage.store import Store
 
@@ -32,7 +37,7 @@ __all__ = ["LARGEST_BODY", "build_app"]
 
 LARGEST_BODY: Final = 1 << 20
 
-log = logging.getLogger(__name__)
+_log = logging.getLogger(__name__)
 
 
 def build_app(
@@ -65,12 +70,14 @@ def build_app(
         route_handlers=[
             Router(
                 "/api",
+                after_request=_add_headers,
                 route_handlers=[
                     games.router,
                     me.router,
                     tables.router,
                     art.router,
                     notes.router,
+                    log.router,
                     hints.router,
                 ],
             ),
@@ -83,6 +90,8 @@ def build_app(
         },
         exception_handlers={
             LooptableError: answer_refusal,
+            UnicodeDecodeError: answer_unreadable,
+            RecursionError: answer_unreadable,
             HTTPException: answer_http,
             Exception: _answer_bug,
         },
@@ -100,6 +109,12 @@ def build_app(
     )
 
 
+def _add_headers(response: Response[Any]) -> Response[Any]:
+    for name, value in API_HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
 def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client is not None else ""
 
@@ -115,7 +130,7 @@ async def _visitor(connection: ASGIConnection[Any, Any, Any, Any], store: Store)
 
 def _answer_bug(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Answers a bug: logged in full, without details for the visitor."""
-    log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    _log.error("a request failed: %s %s", request.method, request.url.path[:200], exc_info=error)
     answer = answer_refusal(request, Refusal("server/failed"))
     answer.status_code = 500
     return answer

@@ -10,6 +10,7 @@ import msgspec
 
 from looptable.content.text.texts import Text
 from looptable.engine.match.record import Header
+from looptable.wire.lobby import SeatKind
 
 __all__ = [
     "Body",
@@ -18,6 +19,7 @@ __all__ = [
     "ChoicesUndone",
     "MatchStarted",
     "NoteWritten",
+    "Rematched",
     "SeatChange",
     "SeatChanged",
     "TableMade",
@@ -28,7 +30,7 @@ __all__ = [
 ]
 
 SeatChange = Literal[
-    "joined", "left", "removed", "opened", "bot", "hot", "muted", "heard", "renamed"
+    "joined", "left", "removed", "opened", "bot", "hot", "back", "muted", "heard", "renamed"
 ]
 
 
@@ -48,13 +50,18 @@ class TableMade(_Body, frozen=True, tag="made"):
 
 
 class SeatChanged(_Body, frozen=True, tag="seat"):
-    """Somebody came to a seat or left it, or the owner rearranged it. `guest` is the one muted."""
+    """Somebody came to a seat or left it, or the owner rearranged it.
+
+    `guest` is the one muted or removed, `bot` the bot removed, and `was` the kind of their seat.
+    """
 
     seat: int
     what: SeatChange
     name: str
     nonce: str = ""
     guest: str | None = None
+    bot: str | None = None
+    was: SeatKind = "open"
 
 
 class MatchStarted(_Body, frozen=True, tag="start"):
@@ -121,6 +128,16 @@ class NoteWritten(_Body, frozen=True, tag="note"):
     note: int | None = None
 
 
+class Rematched(_Body, frozen=True, tag="rematch"):
+    """The first wish for another match: which table it is played at, and its invitation."""
+
+    table: str
+    invite: str
+    guest: str
+    seat: int
+    name: str
+
+
 Body: TypeAlias = (
     TableMade
     | SeatChanged
@@ -131,6 +148,7 @@ Body: TypeAlias = (
     | ChoicesUndone
     | ChatWritten
     | NoteWritten
+    | Rematched
 )
 
 

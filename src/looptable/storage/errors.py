@@ -12,7 +12,7 @@ __all__ = ["Conflict", "NotFound", "Unavailable"]
 
 
 class Conflict(LooptableError):
-    """Somebody else was first; nothing was written.
+    """Another writer was first; nothing was written.
 
     `what` is "version" or "choice_id" for a match, else "guest", "login", "table" or "seat".
     """

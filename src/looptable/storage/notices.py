@@ -1,4 +1,4 @@
-"""Tells other processes on the same PostgreSQL what was appended, and hears what they tell.
+"""Announces to other processes on the same PostgreSQL what was appended, and hears their announcements.
 
 A message is a version and the id of a match, never more: its receiver reads the log. Another kind
 (`=0,2` in place of the version) says which seats have somebody at the sending process. Messages wait
@@ -26,7 +26,7 @@ PULSE = 15.0
 """Seconds between two looks whether the listening connection is alive."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 LAST_WORDS = 2.0
-"""Seconds that a closing process takes to tell what waits."""
+"""Seconds that a closing process takes to send what waits."""
 
 _log = logging.getLogger(__name__)
 
@@ -45,26 +45,26 @@ class Notices:
         self._seats: dict[str, str] = {}
         self._listeners: list[tuple[Heard, Seated | None]] = []
         self._is_closed = False
-        self._telling: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
         self._hearing: asyncio.Task[None] | None = None
 
-    def tell(self, match: str, version: int) -> None:
+    def announce(self, match: str, version: int) -> None:
         """Puts a message on its way; it may come late, and is gone if this process dies."""
         if self._is_closed:
             return
         self._waiting[match] = max(version, self._waiting.get(match, 0))
         self._hurry()
 
-    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
-        """The same for who is there; the newest word counts."""
+    def announce_seats(self, match: str, seats: Sequence[int]) -> None:
+        """Sends the seats that have somebody here; the newest message counts."""
         if self._is_closed:
             return
         self._seats[match] = ",".join(map(str, seats))
         self._hurry()
 
     def _hurry(self) -> None:
-        if self._telling is None or self._telling.done():
-            self._telling = asyncio.create_task(self._tell_all())
+        if self._sending is None or self._sending.done():
+            self._sending = asyncio.create_task(self._send_all())
 
     async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
         """Returns when the channel is open."""
@@ -76,8 +76,8 @@ class Notices:
     async def close(self) -> None:
         """Sends what waits, if the database is there, and stops listening."""
         self._is_closed = True
-        if self._telling is not None:
-            _, late = await asyncio.wait([self._telling], timeout=LAST_WORDS)
+        if self._sending is not None:
+            _, late = await asyncio.wait([self._sending], timeout=LAST_WORDS)
             for task in late:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
@@ -88,7 +88,7 @@ class Notices:
                 await self._hearing
             self._hearing = None
 
-    async def _tell_all(self) -> None:
+    async def _send_all(self) -> None:
         waits = pauses(FIRST_PAUSE, LONGEST_PAUSE)
         while self._waiting or self._seats:
             batch, self._waiting = self._waiting, {}
@@ -99,7 +99,7 @@ class Notices:
                 await self._send(CHANNEL, messages)
                 waits = pauses(FIRST_PAUSE, LONGEST_PAUSE)
             except Unavailable as error:
-                _log.warning("others are told later: %s", error)
+                _log.warning("other processes will hear of it later: %s", error)
                 for match, version in batch.items():
                     self._waiting[match] = max(version, self._waiting.get(match, 0))
                 self._seats = {**seats, **self._seats}
@@ -156,7 +156,7 @@ class Notices:
 
 @contextmanager
 def _logged() -> Iterator[None]:
-    """A listener that fails: the others, and later messages, must be heard all the same."""
+    """A listener that fails: the others, and later messages, must still be heard."""
     try:
         yield
     except Exception:

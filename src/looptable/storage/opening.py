@@ -28,7 +28,7 @@ def open_store(url: str) -> Store:
 
 
 def _is_address(url: str) -> bool:
-    """Whether the parts can be told from each other; the driver finds out whether they are right."""
+    """Whether the address has readable parts; the driver finds out whether they are right."""
     try:
         parts = urlsplit(url)
         return (parts.port is None or parts.port > 0) and "\0" not in url

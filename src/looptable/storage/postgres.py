@@ -1,7 +1,8 @@
 """The store in PostgreSQL: a pool of connections, and one statement for each choice.
 
-Several processes may share it. The key of the log lets one of two writers win; the other is told. What was appended is told to the other processes after its commit, never inside it: NOTIFY
-holds a lock of the whole database until its transaction ends.
+Several processes may share it. The key of the log lets one of two writers win; the other gets a Conflict.
+Other processes hear of an entry after its commit, never inside the transaction: NOTIFY holds a lock of the
+whole database until it ends.
 """
 
 import asyncio
@@ -32,6 +33,7 @@ _LOST = (
     OSError,
     TimeoutError,
     asyncpg.PostgresConnectionError,
+    asyncpg.InternalClientError,
     asyncpg.exceptions.OperatorInterventionError,
     asyncpg.exceptions.InsufficientResourcesError,
     asyncpg.exceptions.ReadOnlySQLTransactionError,
@@ -48,7 +50,7 @@ class PostgresStore(SqlStore):
         self._opened: asyncpg.Pool[asyncpg.Record] | None = None
         self._opening = asyncio.Lock()
         self._is_closed = False
-        self._notices = Notices(self._connect, self._tell)
+        self._notices = Notices(self._connect, self._notify)
 
     async def migrate(self) -> None:
         async with self._connection() as connection, connection.transaction():
@@ -70,8 +72,8 @@ class PostgresStore(SqlStore):
             except TimeoutError:
                 pool.terminate()
 
-    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
-        self._notices.tell_seats(match, seats)
+    def announce_seats(self, match: str, seats: Sequence[int]) -> None:
+        self._notices.announce_seats(match, seats)
 
     async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
         try:
@@ -80,16 +82,16 @@ class PostgresStore(SqlStore):
             raise self._away(error) from error
 
     async def append(self, entry: LogRow) -> None:
-        with self._telling(entry):
+        with self._announcing(entry):
             await super().append(entry)
 
     async def delete_table(self, table_id: str) -> None:
         await super().delete_table(table_id)
-        self._notices.tell(table_id, _BEYOND_ALL)
+        self._notices.announce(table_id, _BEYOND_ALL)
 
     @contextmanager
-    def _telling(self, entry: LogRow) -> Iterator[None]:
-        """Tells the others of the entry, unless it is known not to be stored.
+    def _announcing(self, entry: LogRow) -> Iterator[None]:
+        """Announces the entry to the others, unless it is known not to be stored.
 
         A cancelled or disconnected writer may have stored it, and hearing of an entry that
         is not there does no harm.
@@ -99,9 +101,9 @@ class PostgresStore(SqlStore):
         except (Conflict, NotFound, ValueError):
             raise
         except BaseException:
-            self._notices.tell(entry.match, entry.version)
+            self._notices.announce(entry.match, entry.version)
             raise
-        self._notices.tell(entry.match, entry.version)
+        self._notices.announce(entry.match, entry.version)
 
     async def _fetch(self, text: str, values: Sequence[Value]) -> list[Sequence[Any]]:
         async with self._connection() as connection:
@@ -115,9 +117,9 @@ class PostgresStore(SqlStore):
                 states = [await connection.execute(text, *values) for text, values in steps]
             return _count(states[-1])
 
-    async def _tell(self, channel: str, messages: Sequence[str]) -> None:
+    async def _notify(self, channel: str, messages: Sequence[str]) -> None:
         async with self._connection() as connection:
-            await connection.execute(_TELL, channel, messages)
+            await connection.execute(_NOTIFY, channel, messages)
 
     async def _connect(self) -> "asyncpg.Connection[asyncpg.Record]":
         return await asyncpg.connect(self._url, timeout=PATIENCE, command_timeout=PATIENCE)
@@ -176,4 +178,4 @@ def _count(state: str) -> int:
 
 _BEYOND_ALL = 2**62
 """A version that no log has, so that everybody looks: the table is gone."""
-_TELL = "SELECT pg_notify($1, message) FROM unnest(CAST($2 AS text[])) AS message"
+_NOTIFY = "SELECT pg_notify($1, message) FROM unnest(CAST($2 AS text[])) AS message"

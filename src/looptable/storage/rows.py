@@ -66,7 +66,10 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat and its holder: nobody, a guest, a bot, or a second hand of a guest (hot)."""
+    """A seat and its holder: nobody, a guest, a bot, or a second hand of a guest (hot).
+
+    An open seat with a guest is kept for that guest.
+    """
 
     table_id: str
     seat: int
@@ -74,6 +77,11 @@ class SeatRow(msgspec.Struct, frozen=True):
     guest_id: str | None = None
     bot: str | None = None
     name: str = ""
+
+    @property
+    def holder(self) -> str | None:
+        """The guest who plays it."""
+        return None if self.kind == "open" else self.guest_id
 
 
 class LogRow(msgspec.Struct, frozen=True):

@@ -57,7 +57,7 @@ class SqlStore(ABC):
         """
 
     async def _read(self, statement: ClauseElement, **values: Value) -> list[Sequence[Any]]:
-        # What cannot be stored is not there. Such words come from addresses and forged cookies.
+        # Words that cannot be stored, from addresses or forged cookies, name nothing.
         if not all(map(is_storable, values.values())):
             return []
         return await self._fetch(*self._compiler.sql(statement, values))

@@ -42,7 +42,7 @@ class SqliteStore(SqlStore):
         await self._reader.close()
         await self._writer.close()
 
-    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
+    def announce_seats(self, match: str, seats: Sequence[int]) -> None:
         """Does nothing: one process serves a file."""
 
     async def listen(self, heard: Heard, seated: Seated | None = None) -> None:

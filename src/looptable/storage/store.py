@@ -84,8 +84,8 @@ class Store(Protocol):
 
     async def log(self, match: str, after: int = 0) -> list[LogRow]: ...
 
-    def tell_seats(self, match: str, seats: Sequence[int]) -> None:
-        """Tells other processes which seats have somebody at this one. Never waits; may be lost."""
+    def announce_seats(self, match: str, seats: Sequence[int]) -> None:
+        """Announces to other processes which seats have somebody at this one. Never waits; may be lost."""
 
     async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
-        """From now on tells what other processes do. Nobody else shares an SQLite file."""
+        """Reports from now on what other processes do. Nobody else shares an SQLite file."""

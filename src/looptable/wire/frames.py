@@ -96,12 +96,18 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
-    """Everything anew: the table, each seat of this socket, the log (all of it, or since `seen`)."""
+    """The complete state: the table, each seat of this socket, and lines of the log.
+
+    Those after version `since` come with it. If that is 0, they replace all lines that the client
+    has, and are only the newest; `earlier` says that there are older ones.
+    """
 
     version: int
     table: TableInfo
     seats: tuple[SeatView, ...]
     log: tuple[LogLine, ...]
+    since: int = 0
+    earlier: bool = False
 
 
 class Step(msgspec.Struct, frozen=True, tag="step"):
@@ -133,7 +139,7 @@ class RefusedFrame(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):
-    """Which seats have somebody at a socket."""
+    """The seats that have somebody at a socket."""
 
     seats: dict[str, bool]
 

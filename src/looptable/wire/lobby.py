@@ -20,18 +20,22 @@ __all__ = [
     "Me",
     "NameBody",
     "NewTable",
+    "NextTable",
     "OddsInfo",
     "ReasonInfo",
     "Refused",
+    "RematchBody",
     "RuleInfo",
     "SeatBody",
     "SeatInfo",
     "SeatKind",
+    "SeatRight",
     "SettingInfo",
     "SettingValue",
     "Status",
     "TableInfo",
     "TableList",
+    "TableRight",
     "TermInfo",
     "TutorialInfo",
     "VersionInfo",
@@ -46,6 +50,8 @@ SettingValue = str | int | bool
 Access = Literal["public", "link"]
 SeatKind = Literal["open", "guest", "bot", "hot"]
 Status = Literal["open", "playing", "over", "gone"]
+SeatRight = Literal["join", "open", "back", "bot", "mute", "unmute"]
+TableRight = Literal["chat", "note", "leave", "start", "rematch", "delete"]
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -75,7 +81,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the lobby presents it; `best_bot` is whom to seat when nobody asks for another.
+    """A game as the lobby presents it; `best_bot` is the bot to seat by default.
 
     `words` is what its bots are called.
     """
@@ -161,7 +167,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat of a table; `me` says that the reader holds it."""
+    """A seat of a table; `me` says that the reader holds it.
+
+    `kept` says that an open seat waits for the guest of this name, `removed` whom the owner has
+    removed from it. `may` is what the reader may do with the seat now.
+    """
 
     seat: Seat
     kind: SeatKind
@@ -170,10 +180,25 @@ class SeatInfo(msgspec.Struct, frozen=True):
     me: bool = False
     present: bool = False
     muted: bool = False
+    kept: bool = False
+    removed: str | None = None
+    may: tuple[SeatRight, ...] = ()
+
+
+class NextTable(msgspec.Struct, frozen=True):
+    """The table of another match that somebody in `seat` wants to play; `invite` opens it to watch."""
+
+    id: str
+    seat: Seat
+    name: str
+    invite: str
 
 
 class TableInfo(msgspec.Struct, frozen=True):
     """A table as the reader may see it; `invite` only for those who sit there.
+
+    `may` is what the reader may do here now; clients offer nothing else. `watching` says that the reader
+    has no seat at a match that has begun, `removed` that the owner has removed the reader.
 
     Lists leave `version` out. `commit` is the promise made before the match: hex SHA-256 of `secret:salt`, both published in the
     record when it is over.
@@ -196,6 +221,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     version: int | None = None
     takeover: int | None = None
     invite: str | None = None
+    next: NextTable | None = None
+    removed: bool = False
+    watching: bool = False
+    may: tuple[TableRight, ...] = ()
 
 
 class TableList(msgspec.Struct, frozen=True):
@@ -206,17 +235,26 @@ class TableList(msgspec.Struct, frozen=True):
 
 
 class JoinBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which seat to take (any open one if left out), the invitation, and a word for the draws."""
+    """The seat to take (any open one if left out), the invitation, and a word for the draws."""
 
     seat: Seat | None = None
     invite: Word | None = None
     nonce: Nonce = ""
 
 
-class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The owner's change of a seat: `open` removes a guest or a bot; `muted` silences a guest."""
+class RematchBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word for the draws of the next match."""
 
-    kind: Literal["open", "bot", "hot", "muted", "heard"]
+    nonce: Nonce = ""
+
+
+class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The owner's change of a seat: `open` removes a guest or a bot, `back` brings them back.
+
+    `muted` silences a guest.
+    """
+
+    kind: Literal["open", "back", "bot", "hot", "muted", "heard"]
     bot: Word | None = None
 
 
@@ -240,7 +278,7 @@ class HintInfo(msgspec.Struct, frozen=True):
 class OddsInfo(msgspec.Struct, frozen=True):
     """A random event and its weight per zone or piece id.
 
-    `icon` names what comes true, for whoever draws it; empty, if nothing is said of that.
+    `icon` names the piece to draw there; it is empty where the game names none.
     """
 
     text: str
@@ -251,7 +289,7 @@ class OddsInfo(msgspec.Struct, frozen=True):
 class ForesightInfo(msgspec.Struct, frozen=True):
     """The effects of an option: first the certain ones, then the others, or the next question.
 
-    `happened` is what is sure as data, `odds` what is known of chance: for whoever draws it on the table.
+    `happened` has the certain events as data and `odds` what is known of chance, for drawing on the table.
     """
 
     key: str
@@ -287,7 +325,7 @@ class TutorialInfo(msgspec.Struct, frozen=True):
 
 
 class VersionInfo(msgspec.Struct, frozen=True):
-    """Which program answers."""
+    """The program that answers."""
 
     version: str
     build: str

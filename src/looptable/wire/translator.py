@@ -20,7 +20,14 @@ from looptable.engine.ledger.citations import Citations
 from looptable.engine.ledger.ledger import Rule
 from looptable.engine.ledger.rule_text import readable, rule_notes
 from looptable.engine.match.foresight import Foresight, sure_texts, then_texts
-from looptable.engine.words import Named, card_words, choice_words, setting_word, view_words
+from looptable.engine.words import (
+    Named,
+    card_words,
+    choice_words,
+    grouped,
+    setting_word,
+    view_words,
+)
 from looptable.wire.lobby import (
     CardInfo,
     ForesightInfo,
@@ -37,6 +44,7 @@ from looptable.wire.views import (
     OutcomeInfo,
     SeatView,
     UndoInfo,
+    ViewRight,
 )
 
 __all__ = ["Translator"]
@@ -62,7 +70,13 @@ class Translator:
             said.setdefault(name, name if word is None else self.say(word))
         return said
 
-    def seat_view(self, view: View, options: Sequence[Option], undo: UndoInfo) -> SeatView:
+    def seat_view(
+        self,
+        view: View,
+        options: Sequence[Option],
+        undo: UndoInfo,
+        may: tuple[ViewRight, ...] = (),
+    ) -> SeatView:
         """A view with its texts said. `known` is for bots and is not sent."""
         return SeatView(
             seat=view.seat,
@@ -76,6 +90,7 @@ class Translator:
             words=self.words(view_words(view, self._texts)),
             rules=self._citations.of(view.prompt),
             chapter=tuple(map(self.say, view.chapter)),
+            may=may,
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
@@ -121,7 +136,7 @@ class Translator:
             name=self.say(face.name),
             text=self._maybe(face.text),
             icons=face.icons,
-            facts=face.facts,
+            facts={name: grouped(value) for name, value in face.facts.items()},
             notation=face.notation,
             ours=face.ours,
             words=self.words(card_words(face, self._texts)),
@@ -194,7 +209,10 @@ class Translator:
 
     def _outcome(self, outcome: Outcome) -> OutcomeInfo:
         key = f"ending.{outcome.code}"
-        said = self.say(Text(key)) if self._texts.has(key, self.lang) else outcome.code
+        if outcome.sentence is not None:
+            said = self.say(outcome.sentence)
+        else:
+            said = self.say(Text(key)) if self._texts.has(key, self.lang) else outcome.code
         return OutcomeInfo(outcome.code, said, outcome.winners, outcome.scores)
 
 

@@ -13,12 +13,14 @@ __all__ = [
     "Happening",
     "LineKind",
     "LogLine",
+    "LogPage",
     "Option",
     "OutcomeInfo",
     "Piece",
     "SeatView",
     "Target",
     "UndoInfo",
+    "ViewRight",
     "Wish",
     "Zone",
 ]
@@ -65,11 +67,15 @@ class UndoInfo(msgspec.Struct, frozen=True):
     wish: Wish | None = None
 
 
+ViewRight = Literal["undo", "agree", "hint"]
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """All that one seat (None: a spectator) may know, and what it may choose now.
 
     `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
-    icons are called. `chapter` is where in the story the table is: notes of now are filed under it.
+    icons are called. `chapter` is where in the story the table is: notes of now are filed under it. `may` is
+    what else the seat may do now, besides choosing.
     """
 
     seat: Seat | None
@@ -83,9 +89,10 @@ class SeatView(msgspec.Struct, frozen=True):
     words: dict[str, str]
     rules: tuple[str, ...] = ()
     chapter: tuple[str, ...] = ()
+    may: tuple[ViewRight, ...] = ()
 
 
-LineKind = Literal["choice", "chat", "note", "seat", "start", "ask", "agree", "undo"]
+LineKind = Literal["choice", "chat", "note", "seat", "start", "ask", "agree", "undo", "rematch"]
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -110,3 +117,10 @@ class LogLine(msgspec.Struct, frozen=True):
     folded: bool = False
     asides: dict[str, tuple[str, ...]] = {}
     chapter: tuple[str, ...] = ()
+
+
+class LogPage(msgspec.Struct, frozen=True):
+    """Some lines of a log, the oldest first; `earlier` says that there are older ones."""
+
+    lines: tuple[LogLine, ...]
+    earlier: bool

@@ -1,4 +1,4 @@
-"""What is typed at the table, and who sits there."""
+"""Answers typed at the table, and the seats of the players."""
 
 import pytest
 

@@ -142,8 +142,17 @@ def test_the_rules_behind_a_question_are_shown(run: Run) -> None:
     assert "LOOP-TURN-4" in english
     assert "English only" not in english
     assert "§" not in english
-    assert "qu'en anglais" in run(*loop, "--lang", "fr", typed="r\nq\n").stdout
+    assert "qu’en anglais" in run(*loop, "--lang", "fr", typed="r\nq\n").stdout
     assert "No rules are listed" in run(*PLAY, typed="r\nq\n").stdout
+
+
+def test_the_words_of_the_table_are_explained_in_the_readers_language(run: Run) -> None:
+    inc = ("play", "loop-inc", "--players", 2, "--seed", 3)
+    assert "Damage to space-time" in run(*inc, typed="g\nq\n").stdout
+    assert (
+        "Un accroc dans l'espace-temps" in run(*inc, "--lang", "fr", typed="glossaire\nq\n").stdout
+    )
+    assert "explains no words" in run(*PLAY, typed="g\nq\n").stdout
 
 
 def test_mistakes_are_told_and_asked_again(run: Run) -> None:

@@ -79,6 +79,28 @@ def test_pieces_that_look_alike_are_counted() -> None:
     assert [piece.count for piece in merged(pieces)] == [3, 1]
 
 
+def test_a_piece_shows_how_many_of_its_slots_are_filled() -> None:
+    pieces = tuple(Piece(str(n), "token", NAME, filled=n, slots=3) for n in (1, 2))
+    found = table(view(Zone("row", "row", NAME, pieces=pieces)))
+    assert "Early Bird 1/3" in found
+    assert "Early Bird 2/3" in found
+
+
+@pytest.mark.parametrize("kind", ["area", "row", "track", "board"])
+@pytest.mark.parametrize("owner", [None, 0, 1])
+def test_dangers_of_a_zone_are_said(kind: str, owner: int | None) -> None:
+    zone = Zone("z", kind, NAME, owner=owner, warnings=(Text("zone.strain"),))
+    inside = Zone("outer", "board", NAME, zones=(zone,), owner=owner)
+    assert "⚠ Strain" in table(view(zone))
+    assert "⚠ Strain" in table(view(inside))
+
+
+def test_dangers_of_a_piece_are_said() -> None:
+    for kind in ("token", "card"):
+        piece = Piece("p", kind, NAME, text=LONG, warnings=(Text("zone.strain"),))
+        assert "⚠ Strain" in table(view(Zone("row", "row", NAME, pieces=(piece,))))
+
+
 def test_what_is_nothing_but_a_picture_is_left_out() -> None:
     card = Piece("c", "card", NAME, art="a.b")
     assert merged([Piece("p", "picture", NAME, art="a.c"), card]) == [card]

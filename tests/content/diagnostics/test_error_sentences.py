@@ -70,7 +70,7 @@ def test_a_sentence_has_the_value_and_what_is_accepted() -> None:
         "There is no game “lop”. Did you mean “the-loop”? Accepted: the-loop or x."
     )
     assert explain(error, "fr").replace("\u202f", "_") == (
-        "Il n'y a pas de jeu «_lop_». Vouliez-vous dire «_the-loop_»_? Jeux acceptés_: the-loop ou x."
+        "Il n’y a pas de jeu «_lop_». Vouliez-vous dire «_the-loop_»_? Jeux acceptés_: the-loop ou x."
     )
 
 

@@ -1,4 +1,4 @@
-"""Where things stand in a TOML file, compared with what the standard reader reads."""
+"""Positions in a TOML file, compared with what the standard reader reads."""
 
 import json
 import tomllib

@@ -36,3 +36,10 @@ def test_lists_have_a_word_before_the_last() -> None:
     assert join(["a"], "and") == "a"
     assert join(["a", "b"], "and") == "a and b"
     assert join(["a", "b", "c"], "or") == "a, b or c"
+
+
+@pytest.mark.parametrize(
+    ("title", "said"), [("The boats", "the boats"), ("A rope", "a rope"), ("Odile", "Odile")]
+)
+def test_a_title_in_a_sentence_has_a_small_article(title: str, said: str) -> None:
+    assert ENGLISH.functions["low"](Phrase(title)).words == said

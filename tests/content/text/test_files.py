@@ -41,7 +41,7 @@ def test_a_noun_is_one_key(tmp_path: Path) -> None:
 def test_a_name_with_a_gender_is_a_noun_too(tmp_path: Path) -> None:
     texts, found = load(tmp_path, fr='[agent.ada]\none = "Ada"\ngender = "f"\n[t]\nx="{le x}"\n')
     assert found == []
-    assert texts.say(Text.of("t.x", x=Text("agent.ada")), "fr") == "l'Ada"
+    assert texts.say(Text.of("t.x", x=Text("agent.ada")), "fr") == "l’Ada"
 
 
 def test_one_alone_is_an_ordinary_key(tmp_path: Path) -> None:

@@ -24,8 +24,8 @@ def said(function: str, words: str, gender: Gender | None = None, plural: bool =
 )
 def test_vowels_and_mute_h_elide(words: str) -> None:
     assert elides(words)
-    assert said("de", words) == f"d'{words}"
-    assert said("que", words) == f"qu'{words}"
+    assert said("de", words) == f"d’{words}"
+    assert said("que", words) == f"qu’{words}"
 
 
 @pytest.mark.parametrize(
@@ -59,24 +59,24 @@ def test_accents_written_apart_elide_too() -> None:
         ("de", "le vortex", "du vortex"),
         ("de", "les failles", "des failles"),
         ("de", "la faille", "de la faille"),
-        ("de", "l'époque", "de l'époque"),
+        ("de", "l’époque", "de l’époque"),
         ("de", "Le Havre", "de Le Havre"),
         ("de", "lessive", "de lessive"),
         ("à", "le vortex", "au vortex"),
         ("à", "les failles", "aux failles"),
         ("à", "la faille", "à la faille"),
         ("à", "Alice", "à Alice"),
-        ("ne", "avance", "n'avance"),
+        ("ne", "avance", "n’avance"),
         ("ne", "recule", "ne recule"),
-        ("se", "éloigne", "s'éloigne"),
-        ("je", "hésite", "j'hésite"),
+        ("se", "éloigne", "s’éloigne"),
+        ("je", "hésite", "j’hésite"),
         ("je", "hurle", "je hurle"),
-        ("me", "attend", "m'attend"),
-        ("la", "amie", "l'amie"),
+        ("me", "attend", "m’attend"),
+        ("la", "amie", "l’amie"),
         ("la", "faille", "la faille"),
-        ("jusque", "ici", "jusqu'ici"),
-        ("lorsque", "un", "lorsqu'un"),
-        ("puisque", "elle", "puisqu'elle"),
+        ("jusque", "ici", "jusqu’ici"),
+        ("lorsque", "un", "lorsqu’un"),
+        ("puisque", "elle", "puisqu’elle"),
     ],
 )
 def test_small_words_join_what_follows(function: str, words: str, expected: str) -> None:
@@ -88,7 +88,7 @@ def test_small_words_join_what_follows(function: str, words: str, expected: str)
     [
         ("vortex", "m", False, "le vortex", "un vortex"),
         ("faille", "f", False, "la faille", "une faille"),
-        ("époque", "f", False, "l'époque", "une époque"),
+        ("époque", "f", False, "l’époque", "une époque"),
         ("héros", "m", False, "le héros", "un héros"),
         ("hache", "f", False, "la hache", "une hache"),
         ("failles", "f", True, "les failles", "des failles"),
@@ -108,7 +108,7 @@ def test_articles_agree(
     [
         ("vortex", "m", False, "du vortex", "au vortex"),
         ("faille", "f", False, "de la faille", "à la faille"),
-        ("époque", "f", False, "de l'époque", "à l'époque"),
+        ("époque", "f", False, "de l’époque", "à l’époque"),
         ("failles", "f", True, "des failles", "aux failles"),
     ],
 )
@@ -136,11 +136,30 @@ def test_no_space_is_invented_before_a_sign() -> None:
 @given(st.text())
 def test_elision_answers_for_any_words(words: str) -> None:
     assert said("de", words).endswith(words.removeprefix("le ").removeprefix("les "))
-    assert said("que", words) in (f"qu'{words}", f"que {words}")
+    assert said("que", words) in (f"qu’{words}", f"que {words}")
 
 
 @given(st.text())
-def test_setting_type_changes_spaces_only_and_once(words: str) -> None:
+def test_setting_type_changes_spaces_and_apostrophes_only_and_once(words: str) -> None:
     done = FRENCH.set_type(words)
     assert FRENCH.set_type(done) == done
-    assert done.replace(NARROW_SPACE, " ") == words.replace(NARROW_SPACE, " ")
+    plain = str.maketrans({NARROW_SPACE: " ", "’": "'"})
+    assert done.translate(plain) == words.translate(plain)
+
+
+@pytest.mark.parametrize(
+    ("title", "towards", "of"),
+    [
+        ("Les barques", "aux barques", "des barques"),
+        ("Le quai", "au quai", "du quai"),
+        ("La grotte marine", "à la grotte marine", "de la grotte marine"),
+        ("L’échelle", "à l’échelle", "de l’échelle"),
+        ("Notre-Dame", "à Notre-Dame", "de Notre-Dame"),
+    ],
+)
+def test_a_title_in_a_sentence_gives_its_article_to_the_word_before(
+    title: str, towards: str, of: str
+) -> None:
+    low = FRENCH.functions["low"](Phrase(title))
+    assert FRENCH.functions["à"](low).words == towards
+    assert FRENCH.functions["de"](low).words == of

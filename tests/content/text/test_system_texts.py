@@ -26,8 +26,9 @@ def test_both_languages_use_the_same_values(key: str) -> None:
     assert all(values == used[0] for values in used)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", system_texts().keys())
-def test_french_uses_the_plain_apostrophe(key: str) -> None:
-    entry = system_texts().entry(key, "fr")
+def test_apostrophes_are_typographic(key: str, lang: str) -> None:
+    entry = system_texts().entry(key, lang)
     words = entry.parts if isinstance(entry, Template) else (entry.one, entry.many or "")
-    assert not any("’" in part for part in words if isinstance(part, str))
+    assert not any("'" in part for part in words if isinstance(part, str))

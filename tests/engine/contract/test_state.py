@@ -1,4 +1,4 @@
-"""What a state promises about `apply`, whatever the game."""
+"""Promises of `State.apply`, in every game."""
 
 import pytest
 

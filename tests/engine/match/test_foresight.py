@@ -1,4 +1,4 @@
-"""What an option would surely do: exactly that, and nothing that a seat may not know."""
+"""Foresight: exactly what an option surely does, and nothing that a seat may not know."""
 
 from typing import Any
 

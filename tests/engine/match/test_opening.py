@@ -1,4 +1,4 @@
-"""What happens before the first choice is told, and telling it changes nothing."""
+"""Events before the first choice reach the listener, and listening changes nothing."""
 
 import pytest
 

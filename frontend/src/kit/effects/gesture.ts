@@ -1,4 +1,4 @@
-/** What a piece does where it is. Laid over whatever else moves it. */
+/** Gestures of a piece at its place, added to any other motion of it. */
 
 import type { Gesture } from '../score';
 import type { Stage, Timing } from '../stage';

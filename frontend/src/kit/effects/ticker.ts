@@ -1,7 +1,7 @@
 /**
- * What is being shown, in words: the last sentences, each pushed up by the next one.
+ * The motion in words: the last sentences, each pushed up by the next one.
  *
- * Where much happens at once some are left out: nobody could read them, and the log has them all.
+ * If much happens at once some are left out: nobody could read them, and the log has them all.
  */
 
 import type { Place } from '../motion';

@@ -5,7 +5,7 @@ import type { Manner } from '../score';
 import { likeness, type Stage } from '../stage';
 import type { Leg, Traveller } from '../travellers';
 
-/** How a way feels, and how the piece looks at its end. */
+/** The easing of a way, and the look of the piece at its end. */
 const MANNERS: Record<Manner, { easing: string; scale: number; turn: number; opacity: number }> = {
   walk: { easing: 'cubic-bezier(0.45, 0, 0.4, 1)', scale: 1, turn: 0, opacity: 1 },
   fall: { easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)', scale: 1, turn: 0, opacity: 1 },
@@ -71,10 +71,12 @@ export function travel(
   traveller: Traveller,
   beat: number,
   passed: number,
-  prop: (name: string) => { ghost: HTMLElement; place: Place } | null,
+  prop: (kind: string) => { ghost: HTMLElement; place: Place } | null,
 ): void {
   const model = traveller.now ?? traveller.before;
-  const made = model ? { ghost: likeness(model), place: model.place } : prop(traveller.name);
+  const made = model
+    ? { ghost: likeness(model), place: model.place }
+    : traveller.prop !== undefined && prop(traveller.prop);
   if (!made) return;
   const timing = { duration: endOf(traveller.legs) * beat, delay: -passed };
   stage.show(made.ghost, made.place, waysOf(traveller, made.place), timing);

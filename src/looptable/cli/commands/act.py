@@ -51,7 +51,7 @@ def command_line(
     # Only now, when every choice was possible, does the file change.
     save(file, match)
     for n, choice in enumerate(choices, before + 1):
-        _tell(n, choice, voice)
+        _print_choice(n, choice, voice)
     for line in how_it_stands(tuple(match.state.pending()), match.state.outcome(), voice):
         print_line(line)
     if match.state.pending() == [choices[-1].seat]:
@@ -102,7 +102,7 @@ def _ask_on(match: Match, seat: Seat, voice: Voice) -> None:
     make_console().print(draw_options(view, options, voice))
 
 
-def _tell(n: int, choice: Choice, voice: Voice) -> None:
+def _print_choice(n: int, choice: Choice, voice: Voice) -> None:
     """The choice, and what its seat may know of its consequences."""
     print_line(choice_line(n, choice, voice))
     for line in event_lines(choice.events, voice, choice.seat):

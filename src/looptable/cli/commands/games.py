@@ -15,7 +15,7 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.settings import Setting, offered
 from looptable.engine.registry import find_game, games
 
-__all__ = ["command_line", "players_words", "tell_left_out"]
+__all__ = ["command_line", "players_words", "print_left_out"]
 
 
 @command("games")
@@ -53,10 +53,10 @@ def _describe(game: Game, voice: Voice) -> None:
     for name in game.vocabularies()[1:]:
         sentence = Text(f"vocabulary.{name}")
         print_line("  " + voice.line("games.vocabulary", name=name, sentence=sentence))
-    tell_left_out(game, voice)
+    print_left_out(game, voice)
 
 
-def tell_left_out(game: Game, voice: Voice) -> None:
+def print_left_out(game: Game, voice: Voice) -> None:
     """Lists installed content that cannot be played, with the reasons."""
     found = game.left_out()
     if found:

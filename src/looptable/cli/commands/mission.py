@@ -1,4 +1,4 @@
-"""`looptable mission`: for authors, what makes, checks and plays a mission.
+"""`looptable mission`: makes, checks and plays a mission, for authors.
 
 No game is named here: the one that has missions says so by answering `MissionGame`.
 """
@@ -133,7 +133,7 @@ def _play(
     seats: tuple[int, ...] | str,
     bots: str | None,
 ) -> None:
-    """A rehearsal: nothing is kept, for the mission may be another one in a minute."""
+    """A match that is not saved: the mission may be another one in a minute."""
     from looptable.cli.play.live_reload import Draft, LiveReload
     from looptable.cli.play.seating import deal_seats
 

@@ -8,6 +8,7 @@ from looptable.cli.command import command, voice_of
 from looptable.cli.output import print_fields
 from looptable.cli.parameters import WholeNumber, file_argument, lang_option, pack_option
 from looptable.cli.records import open_record
+from looptable.engine.match.positions import written_position
 
 __all__ = ["command_line"]
 
@@ -22,4 +23,5 @@ def command_line(
     context: click.Context, file: Path, at: int | None, packs: tuple[str, ...]
 ) -> None:
     match = open_record(file, packs, voice_of(context))
-    print_fields((match if at is None else match.at(at)).state.position())
+    state = (match if at is None else match.at(at)).state
+    print_fields(written_position(match.game, state))

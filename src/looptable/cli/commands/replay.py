@@ -18,7 +18,7 @@ from looptable.cli.parameters import (
 )
 from looptable.cli.records import open_game, open_record
 from looptable.cli.status import how_it_stands
-from looptable.cli.summary import tell_summary
+from looptable.cli.summary import print_summary
 from looptable.cli.voice import Voice
 from looptable.core.errors import RecordError
 from looptable.engine.event_text import event_text
@@ -55,14 +55,14 @@ def command_line(
         return
     match = open_record(file, packs, voice)
     if is_summed_up:
-        tell_summary(match, voice, as_json=as_json)
+        print_summary(match, voice, as_json=as_json)
     elif as_json:
         print_json(_as_data(match, voice))
     else:
-        _tell(match, voice)
+        _print_story(match, voice)
 
 
-def _tell(match: Match, voice: Voice) -> None:
+def _print_story(match: Match, voice: Voice) -> None:
     for n, choice in enumerate(match.choices, 1):
         print_line(choice_line(n, choice, voice))
         for event in choice.events:

@@ -33,7 +33,9 @@ def command_line(
     limit: int | None,
     is_quiet: bool,
 ) -> None:
-    from looptable.cli.commands.games import tell_left_out
+    import asyncio
+
+    from looptable.cli.commands.games import print_left_out
     from looptable.engine.registry import games
     from looptable.server.net.limits import USUAL_RATE, limits_for
     from looptable.server.run import Place, checked_proxies, listen, run_server
@@ -43,18 +45,30 @@ def command_line(
     trusted = checked_proxies(proxies)
     url = database or _usual_database()
     store = open_store(url)
+    asyncio.run(_check_database(url))
     listening = listen(host, port)
     place = Place(host, listening.getsockname()[1])
 
     def started() -> None:
         _announce(place, url, voice)
         for game in games().values():
-            tell_left_out(game, voice)
+            print_left_out(game, voice)
         if not is_quiet:
             _open_browser(place.address)
 
     if not run_server(store, listening, started, limits_for(limit or USUAL_RATE), trusted):
         context.exit(1)
+
+
+async def _check_database(url: str) -> None:
+    """Opens the database once, so that one that cannot be used is refused in a sentence."""
+    from looptable.storage import open_store
+
+    store = open_store(url)
+    try:
+        await store.migrate()
+    finally:
+        await store.close()
 
 
 def _usual_database() -> str:
@@ -85,12 +99,9 @@ def _announce(place: "Place", url: str, voice: Voice) -> None:
 
 def _without_password(url: str) -> str:
     """A database's address as it may be shown."""
-    from urllib.parse import urlsplit
+    from looptable.storage.opening import without_password
 
-    parts = urlsplit(url)
-    if parts.scheme == "sqlite" or parts.password is None:
-        return url.removeprefix("sqlite:///")
-    return url.replace(f":{parts.password}@", ":…@")
+    return without_password(url).removeprefix("sqlite:///")
 
 
 def _open_browser(address: str) -> None:

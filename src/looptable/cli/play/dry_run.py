@@ -1,4 +1,4 @@
-"""A match that is played and not kept."""
+"""A match that is played but not saved."""
 
 import secrets
 from pathlib import Path
@@ -17,4 +17,4 @@ class DryRun(Session):
         super().__init__(match, seating, Path(f"rehearsal-{secrets.token_hex(8)}"))
 
     def save(self, file: Path | None = None) -> None:
-        """Keeps nothing."""
+        """Saves nothing."""

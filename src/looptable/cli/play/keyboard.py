@@ -8,7 +8,7 @@ __all__ = ["Leave", "read_line"]
 
 
 class Leave(Exception):
-    """Somebody wants to go: by `q`, by the end of a script, or by Ctrl-C."""
+    """The player leaves: by `q`, at the end of a script, or by Ctrl-C."""
 
 
 def read_line(prompt: str) -> str:

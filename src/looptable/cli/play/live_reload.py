@@ -65,11 +65,11 @@ class Draft:
 
 
 class _Renewed(Exception):
-    """The table is another one now, and what was asked is no longer the question."""
+    """The table was reloaded, so the open question is no longer valid."""
 
 
 class LiveReload(PlayLoop):
-    """People play a draft; what they chose is chosen again in the new one, as far as it fits."""
+    """The loop of a draft: after a change the same choices are made in the new version, as far as they fit."""
 
     def __init__(self, match: Match, seating: Seating, voice: Voice, draft: Draft) -> None:
         super().__init__(DryRun(match, seating), voice, ())

@@ -12,6 +12,7 @@ from looptable.cli.play.keyboard import Leave, read_line
 from looptable.cli.play.reasons import find_reason
 from looptable.cli.play.screen import Screen
 from looptable.cli.play.session import Session
+from looptable.cli.play.story import Story
 from looptable.cli.voice import LANGUAGES, Voice
 from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
@@ -33,6 +34,7 @@ class PlayLoop:
         self._voice = voice
         self._packs = packs
         self._screen = Screen(voice)
+        self._story = Story(session.match.game.meta.read_out)
         self._reader: Seat | None = None  # who looked at the screen last
         self._drawn: tuple[Zone, ...] | None = None  # the table as it was drawn last
 
@@ -63,13 +65,13 @@ class PlayLoop:
         view = match.game.view(match.state, seat)
         options = match.options(seat)
         self._sit_down(seat, view)
-        self._tell_news(seat)
+        self._show_news(seat)
         self._show(view, options)
         while True:
             answer = self._ask("play.prompt", options, seat)
             if isinstance(answer, Option):
                 self._session.act(seat, answer.key)
-                self._tell_news(seat)
+                self._show_news(seat)
                 return
             if answer is not None and self._obey(answer, view, options, seat):
                 return
@@ -91,11 +93,12 @@ class PlayLoop:
         read_line("")
         self._screen.hide()
 
-    def _tell_news(self, seat: Seat) -> None:
+    def _show_news(self, seat: Seat) -> None:
         self._screen.events(self._session.news(seat), seat)
 
     def _show(self, view: View, options: Sequence[Option]) -> None:
         """The table, or what has changed of it, and the options."""
+        self._screen.story(self._story.news(view, self._voice))
         if self._drawn is None:
             self._screen.table(view)
         else:
@@ -138,6 +141,8 @@ class PlayLoop:
                 self._foresee(order.rest, options, seat)
             case "rules":
                 self._screen.rules(self._session.match.game, view, options)
+            case "glossary":
+                self._screen.glossary()
             case "texts" if order.rest:
                 self._screen.text_of(view, order.rest)
             case "texts":
@@ -156,6 +161,7 @@ class PlayLoop:
         if options:
             self._show(view, options)
         else:
+            self._screen.story(self._story.news(view, self._voice))
             self._screen.table(view)
             self._screen.ending(view)
 
@@ -218,7 +224,7 @@ class PlayLoop:
         seat = people[0] if self._reader is None else self._reader
         match = self._session.match
         view = match.game.view(match.state, seat)
-        self._tell_news(seat)
+        self._show_news(seat)
         self._look(view, ())
         while True:
             order = self._ask("play.end-prompt", (), seat)

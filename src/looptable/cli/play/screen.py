@@ -20,6 +20,7 @@ from looptable.cli.terminal.line import Line
 from looptable.cli.terminal.pieces import card_panel, is_card
 from looptable.cli.terminal.rows import panels_in_rows
 from looptable.cli.voice import Voice
+from looptable.content.text.grammar import with_apostrophes
 from looptable.content.text.texts import Arg, Text
 from looptable.core.ids import Seat
 from looptable.engine.contract.bot import Advice
@@ -28,6 +29,7 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.view import Piece, View, Zone
 from looptable.engine.event_text import seat_text
+from looptable.engine.glossary import terms_of
 from looptable.engine.ledger.ledger import ledgers
 from looptable.engine.ledger.rule_text import readable
 from looptable.engine.match.foresight import Foresight, sure_texts, then_texts
@@ -35,6 +37,7 @@ from looptable.engine.match.foresight import Foresight, sure_texts, then_texts
 __all__ = ["Screen"]
 
 CARD, WIDE = 28, 50
+READING = 90  # columns that are good to read
 ADVISED = 3  # options that advice names
 HELP = (
     "option",
@@ -43,6 +46,7 @@ HELP = (
     "undo",
     "advice",
     "rules",
+    "glossary",
     "texts",
     "language",
     "save",
@@ -82,7 +86,7 @@ class Screen:
         self._console.print(draw_table(view, self.voice, self._console))
 
     def changes(self, view: View, zones: tuple[Zone, ...]) -> None:
-        """Only these parts of the table: what one has just seen need not be shown again."""
+        """Only these parts of the table: the rest is still on the screen."""
         if zones:
             self._console.print()
             self._console.print(draw_zones(zones, view.seat, self.voice, self._console))
@@ -99,6 +103,15 @@ class Screen:
         """Shows the events this seat may know."""
         for sentence in event_lines(events, self.voice, seat):
             self._indented(Line(sentence))
+
+    def story(self, pieces: Sequence[Piece]) -> None:
+        """Texts that have come to light, to be read from the first to the last."""
+        for piece in pieces:
+            if piece.text is not None:
+                self._console.print()
+                self._print(Line(self.voice.say(piece.name), "bold"))
+                told = Padding(Line(self.voice.say(piece.text).strip()), (0, 0, 0, 2), expand=False)
+                self._console.print(told, width=min(self._console.width, READING))
 
     def help(self) -> None:
         """Lists the commands."""
@@ -142,6 +155,16 @@ class Screen:
                 line.append(readable(rule), "not bold default")
                 self._indented(line)
 
+    def glossary(self) -> None:
+        """The words of the table, explained in the reader's language."""
+        terms = terms_of(self.voice.texts, self.voice.lang)
+        if not terms:
+            self.say("play.no-glossary", "yellow")
+        for term in terms:
+            line = Line(f"{term.forms[0]}  ", "bold cyan")
+            line.append(self.voice.say(term.text), "not bold default")
+            self._indented(line)
+
     def texts(self, view: View, session: Session, seat: Seat) -> None:
         """The cards in sight, and the story so far."""
         self._cards(view, "")
@@ -159,7 +182,7 @@ class Screen:
         cards = {
             piece.id: card_panel(piece, self.voice)
             for piece in pieces
-            if word.lower() in self.voice.say(piece.name).lower()
+            if with_apostrophes(word).lower() in self.voice.say(piece.name).lower()
         }
         if not cards:
             return False

@@ -33,7 +33,7 @@ class Seating:
 
 
 def deal_seats(game: Game, players: int, people: Sequence[Seat], bots: Sequence[str]) -> Seating:
-    """People where they wish to sit; bots, in their order and again and again, elsewhere."""
+    """People in the seats they chose; the bots take the other seats in turn."""
     for seat in people:
         if seat >= players:
             raise WrongUse(
@@ -49,7 +49,7 @@ def deal_seats(game: Game, players: int, people: Sequence[Seat], bots: Sequence[
 
 
 def read_seating(game: Game, words: Sequence[str], players: int) -> Seating:
-    """The seating that a record tells; without one, a person and the best bots there are."""
+    """The seating of a record; without one, a person and the best bots there are."""
     if len(words) != players or PERSON not in words:
         return deal_seats(game, players, (0,), (best_bot(game),))
     for word in words:

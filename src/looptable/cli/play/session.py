@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from looptable.bots import decide, find_bot
+from looptable.bots.following import next_bot, wishes_for
 from looptable.cli.play.seating import Seating
 from looptable.cli.records import save
 from looptable.core.chance import Chance
@@ -35,11 +36,13 @@ class Session:
 
     def let_bots_play(self) -> None:
         """All choices of bots, up to the next one that a person must make."""
-        bots = self.seating.bots
-        while waiting := [seat for seat in self.match.state.pending() if seat in bots]:
-            seat = waiting[0]
+        bots, people = self.seating.bots, self.seating.people
+        while turn := next_bot(self.match, bots, people):
+            seat, name = turn
             state, game = self.match.state, self.match.game
-            index = decide(find_bot(bots[seat], game), game, state, seat, self._chance(seat))
+            wishes = wishes_for(self.match, seat, people)
+            bot = find_bot(name, game)
+            index = decide(bot, game, state, seat, self._chance(seat), wishes)
             self.match.act(seat, game.option_key(state, seat, state.legal(seat)[index]))
 
     def _chance(self, seat: Seat) -> Chance:

@@ -9,7 +9,7 @@ from looptable.cli.terminal.pieces import icon_words
 from looptable.cli.terminal.rows import panels_in_rows
 from looptable.cli.voice import Voice
 from looptable.engine.contract.game import CardFace, Game
-from looptable.engine.words import fact_word, value_word
+from looptable.engine.words import fact_word, grouped, value_word
 
 __all__ = ["draw_gallery"]
 
@@ -36,12 +36,14 @@ def _panel(face: CardFace, voice: Voice) -> Panel:
         body.append("\n" + icon_words(face.icons, voice), "cyan")
     for name, value in face.facts.items():
         about = voice.name(name, fact_word(name, voice.texts))
-        says = voice.name(value, value_word(name, value, voice.texts))
+        says = voice.name(grouped(value), value_word(name, value, voice.texts))
         body.append("\n" + voice.line("cards.fact", name=about, value=says))
     if face.text is not None:
         body.append("\n" + voice.say(face.text).strip())
     if face.notation:
         body.append(f"\n\n{face.notation}", "italic")
     if not face.ours:
-        body.append("\n" + voice.line("cards.published"), "dim")
+        own = "card-source.published"  # a game may say which part of a card is published
+        said = voice.line(own if voice.has(own) else "cards.published")
+        body.append(f"\n{said}", "dim")
     return Panel(body, subtitle=Line(face.id, "dim"), subtitle_align="right", box=box.ROUNDED)

@@ -40,7 +40,8 @@ def merged(pieces: Iterable[Piece]) -> list[Piece]:
 
 
 def _looks(piece: Piece) -> tuple[object, ...]:
-    return (piece.kind, piece.name, piece.text, piece.icons, piece.marks)
+    filled = (piece.filled, piece.slots)
+    return (piece.kind, piece.name, piece.text, piece.icons, piece.marks, filled)
 
 
 def piece_line(piece: Piece, voice: Voice) -> Line:
@@ -48,19 +49,27 @@ def piece_line(piece: Piece, voice: Voice) -> Line:
     line = Line(f"{SIGNS.get(piece.kind, '•')}\u00a0")
     if piece.count != 1:
         line.append(f"{piece.count} × ")
-    line.append(voice.say(piece.name), "dim" if "hidden" in piece.marks else "")
+    line.append(_name(piece, voice), "dim" if "hidden" in piece.marks else "")
     marks = [
         voice.name(mark, mark_word(mark, voice.texts)) for mark in piece.marks if mark != "hidden"
     ]
     if marks:
         line.append(f" ({', '.join(marks)})", "italic")
+    for warning in piece.warnings:
+        line.append(f" ⚠ {voice.say(warning)}", "yellow")
     return line
+
+
+def _name(piece: Piece, voice: Voice) -> str:
+    """The name, with the slots that are filled."""
+    name = voice.say(piece.name)
+    return f"{name} {piece.filled}/{piece.slots}" if piece.slots else name
 
 
 def card_panel(piece: Piece, voice: Voice) -> Panel:
     """A card as it lies on the table."""
     # The name stands inside, where a long one is wrapped; a title would be cut.
-    name = voice.say(piece.name)
+    name = _name(piece, voice)
     body = Line()
     body.append(name if piece.count == 1 else f"{piece.count} × {name}", "bold")
     if piece.icons:
@@ -69,6 +78,8 @@ def card_panel(piece: Piece, voice: Voice) -> Panel:
         body.append("\n" + voice.say(piece.text).strip())
     for mark in piece.marks:
         body.append(f"\n({voice.name(mark, mark_word(mark, voice.texts))})", "italic")
+    for warning in piece.warnings:
+        body.append(f"\n⚠ {voice.say(warning)}", "yellow")
     return Panel(body, box=box.ROUNDED)
 
 

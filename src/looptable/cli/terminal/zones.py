@@ -60,6 +60,7 @@ class Zones:
     def _large(self, zone: Zone, width: int) -> list[RenderableType]:
         """A heading, and below it the parts of a board or the cards of a row."""
         drawn: list[RenderableType] = [Line(self._voice.say(zone.name), "bold")]
+        drawn += self._warnings(zone)
         drawn += self._pieces(zone.pieces, width)
         if zone.kind == "board":
             longest = max((len(self._voice.say(area.name)) for area in zone.zones), default=0)
@@ -71,7 +72,7 @@ class Zones:
         return drawn
 
     def _own(self, zone: Zone, width: int) -> Panel:
-        inside = [*self._pieces(zone.pieces, width - FRAME)]
+        inside = [*self._warnings(zone), *self._pieces(zone.pieces, width - FRAME)]
         inside += self._zones(zone.zones, width - FRAME)
         if not inside:
             inside = [self._contents(zone)]
@@ -87,7 +88,7 @@ class Zones:
         return [panels_in_rows(panels, self._console, width, SEAT)]
 
     def _seat_of(self, zone: Zone, width: int) -> Panel:
-        words = [self._words(part) for part in zone.zones]
+        words = [*self._warnings(zone), *(self._words(part) for part in zone.zones)]
         words += [piece_line(piece, self._voice) for piece in merged(zone.pieces)]
         if not words:
             words = [self._contents(zone)]
@@ -101,25 +102,35 @@ class Zones:
         lines += [self._words(part) for part in zone.zones]
         if not lines:
             lines = [Line(str(zone.count)) if zone.count else Line("–", "dim")]
+        lines += self._warnings(zone)
         return _panel(self._voice.say(zone.name), lines, box.ROUNDED)
 
     def _words(self, zone: Zone) -> Line:
         """A zone in a few words: its name, and its bar, number or pieces."""
         line = Line(self._voice.line("table.label", name=zone.name), "bold")
-        return joined([line, self._contents(zone)], " ")
+        return joined([line, self._contents(zone), *self._warnings(zone)], " ")
+
+    def _warnings(self, zone: Zone) -> list[Line]:
+        return [Line(f"⚠ {self._voice.say(warning)}", "yellow") for warning in zone.warnings]
 
     def _contents(self, zone: Zone) -> Line:
         if zone.kind == "track":
             return _bar(zone.count, zone.limit)
         if zone.zones:
-            lines = [piece_line(piece, self._voice) for piece in merged(zone.pieces)]
+            lines = [Line(str(zone.count))] if zone.count else []
+            lines += [piece_line(piece, self._voice) for piece in merged(zone.pieces)]
             return joined(lines + [self._words(part) for part in zone.zones], " · ")
         if not zone.pieces:
-            return Line(str(zone.count))
+            if zone.kind == "area" and not zone.count:
+                return Line("–", "dim")
+            return Line(f"{zone.count}/{zone.limit}" if zone.limit else str(zone.count))
         if zone.kind == "pile":
             top = zone.pieces[-1].name
             return Line(self._voice.line("table.pile", count=str(zone.count), top=top))
-        return joined([piece_line(piece, self._voice) for piece in merged(zone.pieces)], ", ")
+        pieces = joined([piece_line(piece, self._voice) for piece in merged(zone.pieces)], ", ")
+        if zone.limit:
+            pieces.append(f" ({zone.count}/{zone.limit})")
+        return pieces
 
     def _pieces(self, pieces: Sequence[Piece], width: int) -> list[RenderableType]:
         """Cards as cards, everything else in lines before them."""

@@ -26,7 +26,9 @@ class Guesses(Promise):
     """Guesses differ where the kit met different states with the same view."""
 
     id = "guess"
-    says = "A guess has the view it was made from, keeps all pieces, and draws anew what is hidden."
+    says = (
+        "A guess has the view it was made from, keeps all pieces, and draws again what is hidden."
+    )
 
     def check(self, trace: Trace) -> Iterator[Problem]:
         """Guesses for every viewer; looks for views that several states have."""
@@ -94,7 +96,7 @@ class Guesses(Promise):
         for field in _chance_fields(moment.state):
             if first.get(field) == true.get(field) or second.get(field) == first.get(field):
                 yield Problem(
-                    moment.step, f"the guess of seat {viewer} does not draw {field!r} anew"
+                    moment.step, f"the guess of seat {viewer} does not draw {field!r} again"
                 )
 
     def _varied(

@@ -1,10 +1,14 @@
 """A record leads where play led, also from a position, and can be undone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
 
 from looptable.conformance.finding import Problem
 from looptable.conformance.promises.promise import Promise
 from looptable.conformance.trace import Trace
+from looptable.engine.match.editions import offered_options
 from looptable.engine.match.match import Match, new_match, replay, verify
 from looptable.engine.match.record import Record
 from looptable.engine.match.recordfile import as_lines, parse_record
@@ -20,12 +24,12 @@ class Records(Promise):
 
     def check(self, trace: Trace) -> Iterator[Problem]:
         """Plays through a match, writes its record, and reads it back."""
-        match = new_match(trace.game, trace.players, trace.settings, trace.seed)
+        match = _begun(trace)
         yield from self._play(trace, match, 0)
         yield from self._read_back(trace, match)
         half = len(trace.choices) // 2
         position = match.at(half).state.position()
-        later = new_match(trace.game, trace.players, trace.settings, trace.seed, position)
+        later = _begun(trace, position)
         yield from self._play(trace, later, half)
 
     def _play(self, trace: Trace, match: Match, first: int) -> Iterator[Problem]:
@@ -54,3 +58,11 @@ class Records(Promise):
                 yield Problem(made - count, f"undoing {count} choices leads to another state")
             if earlier.record != Record(match.record.header, match.record.choices[: made - count]):
                 yield Problem(made - count, f"undoing {count} choices leaves another record")
+
+
+def _begun(trace: Trace, position: Mapping[str, Any] | None = None) -> Match:
+    """A match with the settings of the trace: also with those of older rules, which new tables cannot set."""
+    given = offered_options(trace.game, trace.settings)
+    match = new_match(trace.game, trace.players, given, trace.seed, position)
+    header = msgspec.structs.replace(match.record.header, options=trace.settings)
+    return replay(trace.game, Record(header))

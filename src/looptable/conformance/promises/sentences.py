@@ -1,5 +1,6 @@
 """Every sentence exists in every language and can be said."""
 
+import re
 from collections.abc import Iterator
 
 from looptable.conformance.finding import Problem
@@ -7,7 +8,7 @@ from looptable.conformance.plan import Case
 from looptable.conformance.promises.promise import Promise
 from looptable.conformance.trace import Moment, Trace
 from looptable.conformance.worlds import after
-from looptable.content.text.texts import LANGUAGES, Text, Texts
+from looptable.content.text.texts import LANGUAGES, Arg, Item, Text, Texts
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.settings import offered
 from looptable.engine.contract.view import View
@@ -21,13 +22,20 @@ from looptable.engine.words import (
     view_words,
 )
 
-__all__ = ["Sentences", "unsayable"]
+__all__ = ["Sentences", "raw_keys", "unsayable"]
+
+WORD = re.compile(r"[^\W\d_]{2}")
+"""Two letters in a row: a key has them, a number or a year has not."""
+
+BLOT = "\ue000"
+"""A character that no sentence has."""
 
 
 class Sentences(Promise):
     """Says everything that views, options, events, settings and endings hold, in all languages.
 
-    Ids that people meet (marks, icons, facts, settings, bots) must have a word (`engine.words`).
+    Ids that people meet (marks, icons, facts, settings, bots) must have a word (`engine.words`). What is put
+    into a sentence as it stands may be a number, but no key: nobody reads `mark-i`.
     """
 
     id = "text"
@@ -77,7 +85,7 @@ class Sentences(Promise):
         if text in self._met:
             return
         self._met.add(text)
-        for fault in unsayable(self._texts, text):
+        for fault in (*unsayable(self._texts, text), *raw_keys(self._texts, text)):
             yield Problem(step, fault)
 
 
@@ -95,6 +103,43 @@ def unsayable(texts: Texts, text: Text) -> Iterator[str]:
             continue
         if not words.strip():
             yield f"the text {text.key!r} says nothing in {lang!r}"
+
+
+def raw_keys(texts: Texts, text: Text) -> Iterator[str]:
+    """Words that a sentence shows as they stand, in every language alike, though they have letters."""
+    for inner in _inner(text):
+        for name, arg in inner.args.items():
+            raw = [item for item in _items(arg) if isinstance(item, str) and WORD.search(item)]
+            for lang in LANGUAGES if raw else ():
+                if texts.has(inner.key, lang) and _shows(texts, inner, name, lang):
+                    yield f"the text {inner.key!r} shows the key {raw[0]!r} in {lang!r}"
+
+
+def _shows(texts: Texts, text: Text, name: str, lang: str) -> bool:
+    """Whether a sentence changes with an argument's own letters."""
+    args = dict(text.args)
+    told = texts.say(text, lang)
+    args[name] = _blotted(args[name])
+    return BLOT in texts.say(Text(text.key, args), lang) and BLOT not in told
+
+
+def _blotted(arg: Arg) -> Arg:
+    if isinstance(arg, tuple):
+        return tuple(BLOT if isinstance(item, str) and WORD.search(item) else item for item in arg)
+    return BLOT
+
+
+def _inner(text: Text) -> Iterator[Text]:
+    """A text and all texts inside it."""
+    yield text
+    for arg in text.args.values():
+        for item in _items(arg):
+            if isinstance(item, Text):
+                yield from _inner(item)
+
+
+def _items(arg: Arg) -> tuple[Item, ...]:
+    return arg if isinstance(arg, tuple) else (arg,)
 
 
 def _own_texts(game: Game) -> Iterator[Text]:
@@ -129,6 +174,8 @@ def _view_texts(view: View) -> Iterator[Text]:
     if view.prompt is not None:
         yield view.prompt
     yield from view.trail
+    if view.outcome is not None and view.outcome.sentence is not None:
+        yield view.outcome.sentence
     for zone in view.all_zones():
         yield zone.name
         for piece in zone.pieces:
@@ -139,8 +186,4 @@ def _view_texts(view: View) -> Iterator[Text]:
 
 def _keys(text: Text) -> Iterator[str]:
     """The key of a text and of all texts inside it."""
-    yield text.key
-    for arg in text.args.values():
-        for item in arg if isinstance(arg, tuple) else (arg,):
-            if isinstance(item, Text):
-                yield from _keys(item)
+    return (inner.key for inner in _inner(text))

@@ -12,6 +12,7 @@ from looptable.core.ids import Seat
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 from looptable.engine.contract.tutorial import Lesson, Tutorial
+from looptable.engine.match.positions import given_position
 
 __all__ = ["Tutorials"]
 
@@ -66,9 +67,9 @@ class Tutorials(Promise):
 
 
 def _follow(game: Game, tutorial: Tutorial, seed: int) -> Iterator[Problem]:
-    """Makes the choices of the lessons, and tells what is in the way."""
+    """Makes the choices of the lessons, and reports what is in the way."""
     try:
-        state = game.load(tutorial.position)
+        state = game.load(given_position(game, tutorial.position))
     except LooptableError as error:
         yield Problem(0, f"the position of the tutorial cannot be loaded: {error}")
         return

@@ -23,7 +23,7 @@ from looptable.content.tables.validation import Shapes
 from looptable.content.text.files import load_texts
 from looptable.content.text.layer import Layer
 from looptable.content.user_folders import packs_folder
-from looptable.content.versions import OLDEST_PACK_FORMAT, PACK_FORMAT
+from looptable.content.versions import PACK_FORMAT
 from looptable.core.errors import WrongUse
 from looptable.core.ids import PackId
 
@@ -44,7 +44,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The manifest of a pack."""
 
-    format: Annotated[int, msgspec.Meta(ge=OLDEST_PACK_FORMAT, le=PACK_FORMAT)]
+    format: Annotated[int, msgspec.Meta(ge=1, le=PACK_FORMAT)]
     id: Identifier
     game: Identifier
     version: Annotated[str, msgspec.Meta(pattern=r"^[0-9]+(\.[0-9]+)*$(?!\n)", max_length=32)]

@@ -8,5 +8,5 @@ _EMPHASIS = re.compile(r"\*\*(?!\s)([^*\n]+)(?<!\s)\*\*|\*(?!\s)([^*\n]+)(?<!\s)
 
 
 def plain(text: str) -> str:
-    """A text without its emphasis, for who cannot be shown it."""
+    """A text without its emphasis, for readers that cannot show it."""
     return _EMPHASIS.sub(lambda match: match[1] or match[2], text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from looptable.content.text.grammar import Grammar, Phrase
+from looptable.content.text.grammar import Grammar, Phrase, with_apostrophes
 
 __all__ = ["ENGLISH", "starts_with_vowel_sound"]
 
@@ -38,12 +38,16 @@ def _a(phrase: Phrase) -> Phrase:
     return phrase.led_by("an " if starts_with_vowel_sound(phrase.words) else "a ")
 
 
+def _low(phrase: Phrase) -> Phrase:
+    """A title in the middle of a sentence: `The boats` are `the boats` there, `Odile` stays."""
+    if phrase.words.startswith(("The ", "A ", "An ")):
+        words = phrase.words[:1].lower() + phrase.words[1:]
+        return Phrase(words, phrase.gender, phrase.plural)
+    return phrase
+
+
 def _is_singular(number: int) -> bool:
     return abs(number) == 1
-
-
-def _set_type(words: str) -> str:
-    return words
 
 
 ENGLISH = Grammar(
@@ -51,6 +55,6 @@ ENGLISH = Grammar(
     and_word="and",
     or_word="or",
     nothing="none",
-    functions={"a": _a},
-    set_type=_set_type,
+    functions={"a": _a, "low": _low},
+    set_type=with_apostrophes,
 )

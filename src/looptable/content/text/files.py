@@ -13,7 +13,7 @@ from looptable.content.diagnostics.diagnostics import Diagnostics, Place, did_yo
 from looptable.content.sources import LIMITS, Limits, read_folder
 from looptable.content.tables.document import Document, parse_document
 from looptable.content.tables.lines import KeyPath
-from looptable.content.text.grammar import Gender, Noun
+from looptable.content.text.grammar import Gender, Noun, with_apostrophes
 from looptable.content.text.languages import GRAMMARS, LANGUAGES
 from looptable.content.text.layer import Entry, Layer
 from looptable.content.text.template_parser import MalformedTemplate, parse_template
@@ -147,4 +147,7 @@ def _is_words(value: object) -> bool:
 def _as_noun(table: Mapping[str, object]) -> Noun:
     many = table.get("many")
     genders: dict[object, Gender] = {"m": "m", "f": "f"}
-    return Noun(str(table["one"]), str(many) if many else None, genders.get(table.get("gender")))
+    one = with_apostrophes(str(table["one"]))
+    return Noun(
+        one, with_apostrophes(str(many)) if many else None, genders.get(table.get("gender"))
+    )

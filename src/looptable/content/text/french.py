@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 from looptable.content.text.french_h import REFUSE_ELISION, YIELDING_Y
-from looptable.content.text.grammar import Function, Grammar, Phrase
+from looptable.content.text.grammar import APOSTROPHE, Function, Grammar, Phrase, with_apostrophes
 
 __all__ = ["FRENCH", "NARROW_SPACE", "elides"]
 
@@ -16,6 +16,7 @@ NARROW_SPACE = "\u202f"
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
 _BEFORE_SIGN = re.compile(r" (?=[:;!?»])")
 _AFTER_QUOTE = re.compile(r"(?<=«) ")
+_TITLED = ("Le ", "La ", "Les ", "L’", "L'", "Un ", "Une ", "Des ")
 _VOWELS = frozenset("aeiouœæ")
 # Enough for any word, so that a long text is not put in order for its first letter.
 _LONGEST_WORD = 60
@@ -24,7 +25,7 @@ _VERB_ENDINGS = ("e", "es", "ons", "ez", "ent", "ait", "aient", "ant", "é", "é
 
 
 def elides(words: str) -> bool:
-    """Whether `de` becomes `d'` before these words: a vowel or a mute h begins them."""
+    """Whether `de` becomes `d’` before these words: a vowel or a mute h begins them."""
     match = _FIRST_WORD.match(unicodedata.normalize("NFC", words[:_LONGEST_WORD]))
     if match is None:
         return False
@@ -53,7 +54,7 @@ def _eliding(word: str) -> Function:
     """`que` and the like: the last letter falls before a vowel."""
 
     def lead(phrase: Phrase) -> Phrase:
-        return phrase.led_by(f"{word[:-1]}'" if elides(phrase.words) else f"{word} ")
+        return phrase.led_by(f"{word[:-1]}{APOSTROPHE}" if elides(phrase.words) else f"{word} ")
 
     return lead
 
@@ -88,12 +89,21 @@ def _contracted(phrase: Phrase, singular: str, plural: str) -> Phrase | None:
     return None
 
 
+def _low(phrase: Phrase) -> Phrase:
+    """A title in the middle of a sentence: `Les barques` are `les barques` there, `Odile` stays."""
+    if phrase.words.startswith(_TITLED):
+        words = phrase.words[:1].lower() + phrase.words[1:]
+        return Phrase(words, phrase.gender, phrase.plural)
+    return phrase
+
+
 def _is_singular(number: int) -> bool:
     return abs(number) < 2
 
 
 def _set_type(words: str) -> str:
-    return _AFTER_QUOTE.sub(NARROW_SPACE, _BEFORE_SIGN.sub(NARROW_SPACE, words))
+    spaced = _AFTER_QUOTE.sub(NARROW_SPACE, _BEFORE_SIGN.sub(NARROW_SPACE, words))
+    return with_apostrophes(spaced)
 
 
 _ELIDING = ("je", "jusque", "la", "lorsque", "me", "ne", "puisque", "que", "se")
@@ -104,6 +114,6 @@ FRENCH = Grammar(
     or_word="ou",
     nothing="néant",
     functions={word: _eliding(word) for word in _ELIDING}
-    | {"de": _de, "le": _le, "un": _un, "à": _a},
+    | {"de": _de, "le": _le, "low": _low, "un": _un, "à": _a},
     set_type=_set_type,
 )

@@ -23,4 +23,4 @@ REFUSE_ELISION = frozenset(
 """Singular, masculine, infinitive; plurals, feminines and forms of verbs are found from these."""
 
 YIELDING_Y = frozenset({"yeuse", "yeux", "yeble", "yèble"})
-"""Words in y and a vowel that elide all the same: `d'yeux`, but `de yaourt`."""
+"""Words in y and a vowel that elide nevertheless: `d'yeux`, but `de yaourt`."""

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-__all__ = ["Function", "Gender", "Grammar", "Noun", "Phrase", "join"]
+__all__ = [
+    "APOSTROPHE",
+    "Function",
+    "Gender",
+    "Grammar",
+    "Noun",
+    "Phrase",
+    "join",
+    "with_apostrophes",
+]
+
+APOSTROPHE = "’"
+# After a letter, or after a slot: words between two slots may begin with one.
+_TYPED = re.compile(r"(?:(?<=\w)|^)'")
 
 Gender: TypeAlias = Literal["m", "f"]
 
@@ -56,6 +70,11 @@ class Grammar:
     functions: Mapping[str, Function]
     set_type: Callable[[str], str]
     """Typography of words written by us, never of values that others typed."""
+
+
+def with_apostrophes(words: str) -> str:
+    """The words with typographic apostrophes; texts are written with the one on the keyboard."""
+    return _TYPED.sub(APOSTROPHE, words)
 
 
 def join(items: Sequence[str], last: str) -> str:

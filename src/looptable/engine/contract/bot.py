@@ -1,6 +1,6 @@
 """The contract of a bot: it sees a view and the options, never a state."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -12,7 +12,10 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.view import View
 
-__all__ = ["Advice", "Adviser", "Bot"]
+__all__ = ["Advice", "Adviser", "Bot", "Follower", "Wishes"]
+
+Wishes = Mapping[Seat, str | None]
+"""The people at a table, each with the key it has chosen in the question under way, if it has."""
 
 
 class Bot(Protocol):
@@ -56,4 +59,30 @@ class Adviser(Protocol):
         effort: int = 1,
     ) -> list[Advice]:
         """Every option once, the best first. One more `effort` may take about twice the time."""
+        ...
+
+
+@runtime_checkable
+class Follower(Protocol):
+    """A bot that goes by the people at its table: it is asked after them, and hears what they have chosen.
+
+    Where nobody sits with it, it is asked as any other bot.
+    """
+
+    def choose(
+        self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
+    ) -> int:
+        """The index of the option it takes among bots."""
+        ...
+
+    def follow(
+        self,
+        game: Game,
+        view: View,
+        seat: Seat,
+        options: Sequence[Option],
+        chance: Chance,
+        wishes: Wishes,
+    ) -> int:
+        """The index of the option it takes among people."""
         ...

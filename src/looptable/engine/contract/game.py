@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["CardFace", "Game", "Gauges", "Meta", "StateT_co", "read_meta"]
 
 StateT_co = TypeVar("StateT_co", bound=State, default=State, covariant=True)
-"""The state of a game. Covariant, though games take states too: nobody gives a game a state of another."""
+"""The state of a game. Covariant, though games take states too: no game ever gets the state of another."""
 
 Gauges = Mapping[str, int | tuple[int, ...]]
 """Figures by their id: one of the team, or one for each side."""
@@ -48,7 +48,8 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `rules` is raised by every changed rule; the change is a setting (`Setting.was`), so that matches
     since `oldest_rules` are played on by the rules they began with. `endings` are the codes that an outcome may have. `ledger` is the prefix of its rule ids, if it has any.
     A `complete` game has every rule tested and a golden match for every ending. `compiled` lists the
-    modules and folders of the game that mypyc compiles.
+    modules and folders of the game that mypyc compiles. `read_out` names the things of its views (`Piece.thing`) whose
+    text tells the story: a terminal prints it when it comes to light.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: tuple[Setting, ...] = ()
     compiled: tuple[str, ...] = ()
     oldest_rules: int = 1
+    read_out: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         numbers = range(self.oldest_rules, self.rules)
@@ -158,18 +160,15 @@ class Game(Generic[StateT_co]):
         """Settings of a table. A game whose content can be chosen (missions) lists it here."""
         return self.meta.settings
 
-    def setup(self, players: int, options: Options, seed: int) -> StateT_co:
-        """The first state. `options` holds every setting; `seed` may have any size."""
-        raise NotImplementedError
-
-    def setup_told(
-        self, players: int, options: Options, seed: int, listener: Listener
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
     ) -> StateT_co:
-        """The same state as `setup` gives; the listener is told what happens on the way to it.
+        """The first state. `options` holds every setting; `seed` may have any size.
 
-        A game in which nothing happens before the first choice leaves this alone.
+        The listener hears the events on the way to it, and changes nothing; a game in which nothing
+        happens before the first choice ignores it.
         """
-        return self.setup(players, options, seed)
+        raise NotImplementedError
 
     def load(self, position: Mapping[str, Any]) -> StateT_co:
         """The state of a position; raises PositionError where it names what does not exist.
@@ -183,21 +182,16 @@ class Game(Generic[StateT_co]):
         """A legal action in words. Reads only what this seat may know."""
         raise NotImplementedError
 
-    def view(self, state: StateT_co, seat: Seat | None) -> View:
+    def view(self, state: StateT_co, seat: Seat | None, *, with_known: bool = True) -> View:
         """All that this seat may know, and no more; None is a spectator.
 
         Two states that differ only in what a seat cannot know give it equal views, equal options
         and, for the same choice, equal events up to the first one that reveals something.
+
+        Only bots read `known`. The server draws a view for everybody at the table after every choice
+        and asks for it without; a game that takes long to write `known` leaves it empty then.
         """
         raise NotImplementedError
-
-    def shown(self, state: StateT_co, seat: Seat | None) -> View:
-        """The view for those who only draw it: `known` may be empty.
-
-        A server asks this for everybody at the table after every choice; a game that takes long to
-        write down what is known answers without it. All else is as in `view`.
-        """
-        return self.view(state, seat)
 
     def prompt(self, state: StateT_co, seat: Seat | None) -> Text | None:
         """The question in this seat's view of a state.
@@ -217,8 +211,10 @@ class Game(Generic[StateT_co]):
     def imagine(self, state: StateT_co, seat: Seat | None, chance: Chance) -> StateT_co:
         """The guess from this seat's view of a state.
 
-        Bots that try many games on guesses ask this; a game that must be fast answers without
-        drawing the view. The answer must be the same.
+        A bot that plays out hundreds of matches needs a guess for each, and writing `known` only to
+        read it again takes most of that time: in The LOOP a guess from the state is twenty times as
+        fast as one from the view. `guess` stays the definition: it cannot leak what the view does not hold,
+        and the kit compares this answer with it.
         """
         return self.guess(self.view(state, seat), chance)
 
@@ -319,9 +315,7 @@ class Game(Generic[StateT_co]):
             raise WrongUse(
                 "use/wrong-players", game=self.meta.id, players=players, least=least, most=most
             )
-        if listener is None:
-            return self.setup(players, self.options(given), seed)
-        return self.setup_told(players, self.options(given), seed, listener)
+        return self.setup(players, self.options(given), seed, listener)
 
     def legal_options(self, state: StateT_co, seat: Seat) -> list[Option]:
         """Every legal action of a seat in words, in the order of `State.legal`."""

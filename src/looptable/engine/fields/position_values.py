@@ -26,7 +26,7 @@ FORMAT = 1
 WORDS = 6  # integers per stream of chance
 MODULI = (4294967087, 4294944443)  # words of the two halves of a stream are less: `core.chance`
 LARGEST = 2**63  # a cell of a state holds less
-LONGEST = 100  # so much of a wrong value is shown
+LONGEST = 100  # characters shown of a wrong value
 
 
 def is_number(word: object) -> TypeGuard[int]:
@@ -119,7 +119,7 @@ def check_frame(position: Mapping[str, Any], game: str) -> None:
 
 
 def players_of(position: Mapping[str, Any], game: str, least: int, most: int) -> int:
-    """For how many players a position of this game is: as few as may be, if it does not say."""
+    """The number of players of a position; the fewest possible if it does not say."""
     check_frame(position, game)
     players = position.get("players", least)
     if not is_number(players) or not least <= players <= most:

@@ -26,6 +26,7 @@ __all__ = [
     "game_with_content",
     "new_options",
     "offered_options",
+    "older_rules",
     "options_of",
 ]
 
@@ -113,13 +114,15 @@ def first_state(game: Game, header: Header, seed: int, listener: Listener | None
 
 
 def _whole_position(game: Game, header: Header, position: Mapping[str, Any]) -> dict[str, Any]:
-    """The position of a match, with the old rule where it was written before there was another.
+    """The position of a match, with the old rule where it was written before there was another."""
+    older = older_rules(game, header.rules).items()
+    return {**{name: rule for name, rule in older if name not in header.options}, **position}
+
+
+def older_rules(game: Game, rules: int) -> dict[str, str | int | bool]:
+    """The fields of all rules that changed since this rules number, as they were then.
 
     The state's field of a changed rule is named like the setting.
     """
-    unknown = {
-        one.id: one.default_in(header.rules)
-        for one in game.settings()
-        if one.id not in header.options and any(number >= header.rules for number in one.was)
-    }
-    return {**unknown, **position}
+    changed = [one for one in game.settings() if any(number >= rules for number in one.was)]
+    return {one.id: one.default_in(rules) for one in changed}

@@ -1,4 +1,4 @@
-"""Foresight: what an option would surely do, told before it is chosen.
+"""Foresight: the certain effects of an option, shown before it is chosen.
 
 It is worked out on a guess from the seat's view, so it can tell nothing that the seat may not know. It
 is exact because of what every game promises of its events: whatever is true of all that a seat cannot

@@ -18,6 +18,7 @@ from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
 from looptable.engine.match.commitment import commitment, derive_seed
 from looptable.engine.match.editions import FindPack, first_state, game_of, new_options
+from looptable.engine.match.positions import given_position
 from looptable.engine.match.record import ChoiceLine, Header, PackRef, Record, Reveal, short_hash
 
 __all__ = [
@@ -134,6 +135,17 @@ class Match:
         """The version since which a pending seat has had the very options that it has now."""
         self.options(seat)
         return self._asked[seat][1]
+
+    def answers(self, seat: Seat) -> dict[Seat, str]:
+        """The keys that others have chosen while a pending seat had the very question it has now."""
+        found: dict[Seat, str] = {}
+        asked = self.state.legal(seat)
+        for n in range(len(self.lines) - 1, -1, -1):
+            before = self._state_at(n)
+            if seat not in before.pending() or before.legal(seat) != asked:
+                break
+            found.setdefault(self.lines[n].seat, self.lines[n].do)
+        return found
 
     def _first_asked(self, seat: Seat, options: list[Option]) -> int:
         """The same for a match whose log was read back: looks at the states before."""
@@ -314,8 +326,8 @@ def new_match(
     if position is None:
         state = game.start(players, given, seed, opening.append)
     else:
-        state = game.load({"players": players, "seed": seed, **position})
-        players = position.get("players", players)
+        whole = given_position(game, {"seed": seed, **position}, players)
+        state, players = game.load(whole), whole["players"]
     header = Header(
         game=game.meta.id,
         rules=game.meta.rules,

@@ -29,6 +29,7 @@ __all__ = [
     "endings_in",
     "heading_of",
     "play",
+    "replay",
     "retell",
     "seeded_hash",
     "story_of",
@@ -44,8 +45,8 @@ Chooser = Callable[[State, Seat, Chance], int]
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line of a playthrough, as JSON behind a `#`.
 
-    `bot`, `ending` and `longest` do not change how a story is told: they say how to make it again
-    when its choices are no longer legal. Without a bot its choices are somebody's own.
+    `bot`, `ending` and `longest` do not change the story: they say how to make it again when its
+    choices are no longer legal. Without a bot its choices were picked by hand.
     """
 
     game: str
@@ -68,23 +69,39 @@ def retell(game: Game, text: str) -> str:
 
     Raises RecordError at the first choice that is not legal any longer.
     """
-    first, _, rest = text.partition("\n")
-    heading = heading_of(text)
-    match = new_match(
-        game, heading.players, heading.options, heading.seed, position=heading.position
-    )
-    choices = [line[1:].split(":", 1) for line in rest.splitlines() if line.startswith(">")]
-    lines = [first, *_table(game, match)]
-    for n, (seat, key) in enumerate(choices, 1):
+    match = _start(game, heading_of(text))
+    lines = [text.partition("\n")[0], *_table(game, match)]
+    for n, (seat, key) in enumerate(_choices(text), 1):
         try:
-            lines += _told(game, match, int(seat), key.strip())
+            lines += _told(game, match, seat, key)
         except Refusal as refusal:
             raise RecordError(
-                "playthrough/illegal-choice", n=n, seat=seat, key=key.strip(), reason=refusal.code
+                "playthrough/illegal-choice", n=n, seat=str(seat), key=key, reason=refusal.code
             ) from refusal
     if match.state.outcome() is not None:
         lines += _table(game, match)
     return "\n".join(lines) + "\n"
+
+
+def replay(game: Game, text: str, choices: int) -> Match:
+    """The match of a playthrough after its first choices."""
+    match = _start(game, heading_of(text))
+    for seat, key in list(_choices(text))[:choices]:
+        match.act(seat, key)
+    return match
+
+
+def _start(game: Game, heading: Heading) -> Match:
+    return new_match(
+        game, heading.players, heading.options, heading.seed, position=heading.position
+    )
+
+
+def _choices(text: str) -> Iterator[tuple[Seat, str]]:
+    for line in text.splitlines():
+        if line.startswith(">"):
+            seat, _, key = line[1:].partition(":")
+            yield int(seat), key.strip()
 
 
 def _told(game: Game, match: Match, seat: int, key: str) -> Iterator[str]:
@@ -126,6 +143,7 @@ def _zone(game: Game, zone: Zone, depth: int) -> Iterator[str]:
     pieces = ", ".join(
         " ".join(
             [f"{piece.count} {say(piece.name)}" if piece.count > 1 else say(piece.name)]
+            + ([f"{piece.filled}/{piece.slots}"] if piece.slots else [])
             + [f"({mark})" for mark in piece.marks]
         )
         for piece in zone.pieces
@@ -159,9 +177,7 @@ def seeded_hash(game: Game, matches: int = MATCHES) -> str:
 
 def play(game: Game, heading: Heading, choose: Chooser) -> Match:
     """A match played to its end; what is chosen depends on the seed of its heading alone."""
-    match = new_match(
-        game, heading.players, heading.options, heading.seed, position=heading.position
-    )
+    match = _start(game, heading)
     chance = Chance(1)
     chance.seed(heading.seed)
     while (seats := match.state.pending()) and len(match.lines) < LIMIT:

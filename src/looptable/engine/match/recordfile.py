@@ -73,7 +73,7 @@ def _whole(rows: list[dict[str, Any] | None], name: str) -> list[dict[str, Any]]
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Writes a record; whoever looks at the file sees the old one or the new one, whole."""
+    """Writes a record; a reader of the file sees the old one or the new one, whole."""
     write_text(path, as_lines(record))
 
 

@@ -1,18 +1,18 @@
 """The contract, answered for this game; each answer is in a file of its own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.core.errors import PositionError
+from looptable.engine.contract.event import Listener
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options
 from looptable.engine.contract.view import View
 from looptable.engine.fields.layout import Scheme
-from looptable.engine.fields.position_values import players_of
+from looptable.engine.fields.position_values import players_of, refuse
 from looptable.engine.library import ContentGame
 from looptable.games._template.library import FOLDER, Library, load_library
 from looptable.games._template.rules.layout import LAYOUT
@@ -34,7 +34,9 @@ class TemplateGame(ContentGame[Library, TemplateState]):
         """All cards and words."""
         return load_library(packs, vocabulary, kept)
 
-    def setup(self, players: int, options: Options, seed: int) -> TemplateState:
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
+    ) -> TemplateState:
         """Deals the cards and lays out the sparks."""
         state = self._blank(players)
         set_up(state, options, seed)
@@ -45,17 +47,17 @@ class TemplateGame(ContentGame[Library, TemplateState]):
         meta = self.meta
         state = self._blank(players_of(position, meta.id, meta.least_players, meta.most_players))
         if position.get("phase") == "over" and "ending" not in position:
-            raise _impossible("ending", None, meta.endings)
+            refuse("ending", None, meta.endings)
         state.place(dict(position))
         if any(not state.legal(seat) for seat in state.pending()):
-            raise _impossible("hands", position.get("hands"), self.library.names["card"])
+            refuse("hands", position.get("hands"), self.library.names["card"])
         return state
 
     def describe(self, state: TemplateState, seat: int, action: int) -> Option:
         """A legal action in words."""
         return describe(state, action)
 
-    def view(self, state: TemplateState, seat: int | None) -> View:
+    def view(self, state: TemplateState, seat: int | None, *, with_known: bool = True) -> View:
         """The view of this seat."""
         return project(state, seat, self.library.icons)
 
@@ -81,7 +83,3 @@ class TemplateGame(ContentGame[Library, TemplateState]):
         scheme = Scheme(self.meta.id, LAYOUT, players, self.library.names)
         scheme.name_code("code", self.library.numbers.program)
         return TemplateState(None, self.library.numbers, scheme)
-
-
-def _impossible(field: str, value: object, accepted: Sequence[str]) -> PositionError:
-    return PositionError("position/bad-value", field=field, value=value, accepted=list(accepted))

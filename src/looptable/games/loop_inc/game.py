@@ -7,15 +7,14 @@ from typing import Any
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.core.errors import PositionError
 from looptable.core.names import Names
-from looptable.engine.contract.event import Event
+from looptable.engine.contract.event import Event, Listener
 from looptable.engine.contract.game import Gauges
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options
 from looptable.engine.contract.view import View
 from looptable.engine.fields.layout import Scheme
-from looptable.engine.fields.position_values import players_of
+from looptable.engine.fields.position_values import players_of, refuse
 from looptable.engine.library import ContentGame
 from looptable.games.loop_inc.bot.junior import Junior
 from looptable.games.loop_inc.library import FOLDER, Library, load_library, trips_of
@@ -46,7 +45,9 @@ class IncGame(ContentGame[Library, IncState]):
         """The content of the game and its expansions."""
         return load_library(packs, vocabulary, kept)
 
-    def setup(self, players: int, options: Options, seed: int) -> IncState:
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
+    ) -> IncState:
         """Deals the trips, then sets up by the number of players."""
         timeline = choose_trips(self.library, max(players, 2), options, seed)
         state = self._blank(players, timeline)
@@ -59,9 +60,9 @@ class IncGame(ContentGame[Library, IncState]):
         players = players_of(position, meta.id, meta.least_players, meta.most_players)
         state = self._blank(players, self._timeline(position))
         if position.get("phase") == "over" and "ending" not in position:
-            raise _impossible("ending", None, meta.endings)
+            refuse("ending", None, meta.endings)
         if position.get("day", 1) not in range(1, DAYS + 1):
-            raise _impossible("day", position["day"], ["1", "2", "3"])
+            refuse("day", position["day"], ["1", "2", "3"])
         state.place({**position, "solo": players == 1})
         return state
 
@@ -69,9 +70,9 @@ class IncGame(ContentGame[Library, IncState]):
         """A legal action in words."""
         return describe(state, action)
 
-    def view(self, state: IncState, seat: int | None) -> View:
+    def view(self, state: IncState, seat: int | None, *, with_known: bool = True) -> View:
         """The view of a seat: all that it may know."""
-        return project(state, seat, self.library, known(state))
+        return project(state, seat, self.library, known(state) if with_known else {})
 
     def guess(self, view: View, chance: Chance) -> IncState:
         """Some state with this view."""
@@ -107,9 +108,9 @@ class IncGame(ContentGame[Library, IncState]):
         cards = list(self.library.names["tripcard"])
         told = position.get("timeline", [])
         if not isinstance(told, list) or any(card not in cards for card in told):
-            raise _impossible("timeline", told, cards)
+            refuse("timeline", told, cards)
         if len(set(told)) < len(told) or len(told) > TRIPS // 2:
-            raise _impossible("timeline", told, cards)
+            refuse("timeline", told, cards)
         return told
 
     def _blank(self, players: int, timeline: Sequence[str]) -> IncState:
@@ -147,7 +148,3 @@ def board_names(players: Sequence[str]) -> dict[str, Names]:
             ]
         ),
     }
-
-
-def _impossible(field: str, value: object, accepted: Sequence[str]) -> PositionError:
-    return PositionError("position/bad-value", field=field, value=value, accepted=list(accepted))

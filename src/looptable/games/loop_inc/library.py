@@ -1,5 +1,6 @@
 """Reads the content, with packs, and prepares it for the rules and for the eye."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from looptable.core.ids import GameId
 from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
 from looptable.effects.faces import face_layer
-from looptable.effects.nodes import May, Node
+from looptable.effects.nodes import May, Node, walk
 from looptable.effects.notation import Notation
 from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
@@ -33,6 +34,7 @@ from looptable.games.loop_inc.rules.layout import (
 from looptable.games.loop_inc.rules.numbers import Numbers
 from looptable.games.loop_inc.verbs.language import LANGUAGE
 from looptable.games.loop_inc.verbs.needs import with_needs
+from looptable.games.loop_inc.verbs.points import BY_PLACE
 from looptable.games.loop_inc.view.fronts import Front, trip_fronts
 
 __all__ = ["FOLDER", "Library", "load_library", "trips_of"]
@@ -48,6 +50,7 @@ class Library(library.Library):
     book: Numbers
     tables: Tables
     fronts: dict[str, Front]
+    eras: dict[str, str]
 
 
 def trips_of(tables: Tables, card: str) -> list[Trip]:
@@ -85,9 +88,10 @@ def load_library(
     signs = {f"card.{name}": icons(node, LANGUAGE) for name, node in cards.items()}
     signs |= {f"trip.{name}": icons(node, LANGUAGE) for name, node in bonuses.items()}
     return Library(
-        book=_book(tables, compiled),
+        book=_book(tables, cards, compiled),
         tables=tables,
         fronts=trip_fronts(tables),
+        eras={card.id: card.era for card in tables.all(Tripcard)},
         names=_names(tables),
         texts=texts,
         icons=signs,
@@ -119,12 +123,13 @@ def _names(tables: Tables) -> dict[str, Names]:
     }
 
 
-def _book(tables: Tables, compiled: Compiled) -> Numbers:
+def _book(tables: Tables, effects: Mapping[str, Node], compiled: Compiled) -> Numbers:
     """All numbers that the rules look up."""
     trips = [trip for card in tables.all(Tripcard) for trip in trips_of(tables, card.id)]
     start = compiled.program.start
     rows = {
         "start": [start(f"card.{card.id}") for card in tables.all(Card)],
+        "by_place": [int(_scores_by_place(card, effects)) for card in tables.all(Card)],
         "points": [trip.points for trip in trips],
         "needs": [trip.requires.count(kind) for trip in trips for kind in COMPONENTS],
         "bonus": [start(f"trip.{trip.id}") if trip.bonus else -1 for trip in trips],
@@ -134,6 +139,11 @@ def _book(tables: Tables, compiled: Compiled) -> Numbers:
         for address, nodes in compiled.offers.items()
     }
     return Numbers(compiled.program, rows, offers)
+
+
+def _scores_by_place(card: Card, effects: Mapping[str, Node]) -> bool:
+    """Whether a card scores at the end of the day; kept Office cards do without saying so."""
+    return card.set == "office" or any(do.verb == BY_PLACE for do in walk(effects[card.id]))
 
 
 def _action_faces(tables: Tables, signs: dict[str, tuple[str, ...]]) -> list[CardFace]:

@@ -9,7 +9,6 @@ import msgspec
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.core.errors import PositionError
 from looptable.core.names import Names
 from looptable.engine.contract.event import Event, Listener
 from looptable.engine.contract.game import Gauges
@@ -18,6 +17,7 @@ from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options, Setting
 from looptable.engine.contract.view import View
 from looptable.engine.fields.layout import Scheme
+from looptable.engine.fields.position_values import check_frame, refuse
 from looptable.engine.library import ContentGame
 from looptable.games.the_loop.library import FOLDER, Library, load_library
 from looptable.games.the_loop.rules.layout import DIFFICULTIES, LAYOUT
@@ -48,19 +48,10 @@ class LoopGame(ContentGame[Library, LoopState]):
         """The content of all modes."""
         return load_library(packs, vocabulary, kept)
 
-    def setup(self, players: int, options: Options, seed: int) -> LoopState:
-        """Sets up by mode, difficulty and agents."""
-        return self._set_up(players, options, seed, None)
-
-    def setup_told(
-        self, players: int, options: Options, seed: int, listener: Listener
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
     ) -> LoopState:
-        """The first clones, artifacts and hands are told, and the first turn up to its first choice."""
-        return self._set_up(players, options, seed, listener)
-
-    def _set_up(
-        self, players: int, options: Options, seed: int, listener: Listener | None
-    ) -> LoopState:
+        """Sets up by mode, difficulty and agents, and plays up to the first choice."""
         agents = choose_agents(list(self.library.names["cast"]), players, options, seed)
         state = self._blank(players, agents, _mode(options["mode"]))
         state.listener = listener
@@ -71,22 +62,16 @@ class LoopGame(ContentGame[Library, LoopState]):
 
     def load(self, position: Mapping[str, Any]) -> LoopState:
         """The state of a position, which names the agents in play."""
-        if position.get("game", self.meta.id) != self.meta.id:
-            raise PositionError(
-                "position/not-for-this-game", game=position["game"], wanted=self.meta.id
-            )
+        check_frame(position, self.meta.id)
         cast = list(self.library.names["cast"])
         agents = position.get("agents", cast[:2])
         if not _are_agents(agents, cast):
-            raise PositionError("position/bad-value", field="agents", value=agents, accepted=cast)
+            refuse("agents", agents, cast)
         if position.get("phase") == "over" and "ending" not in position:
-            raise PositionError(
-                "position/bad-value", field="ending", value=None, accepted=list(self.meta.endings)
-            )
+            refuse("ending", None, self.meta.endings)
         mode = _mode(position.get("mode", MODES[0].name))
         if mode.has_foo_cards and _lacks_foo_card(position):
-            eras = list(self.library.names["era"])
-            raise PositionError("position/bad-value", field="foo_deck", value=[], accepted=eras)
+            refuse("foo_deck", [], list(self.library.names["era"]))
         players = 1 if position.get("solo") else len(agents)
         state = self._blank(players, agents, mode)
         state.place({**position, "agents": agents})
@@ -96,13 +81,9 @@ class LoopGame(ContentGame[Library, LoopState]):
         """A legal action in words."""
         return describe(state, action)
 
-    def view(self, state: LoopState, seat: int | None) -> View:
+    def view(self, state: LoopState, seat: int | None, *, with_known: bool = True) -> View:
         """The table as this seat may know it."""
-        return project(state, seat, self.library.icons)
-
-    def shown(self, state: LoopState, seat: int | None) -> View:
-        """The same, for those who only draw it."""
-        return project(state, seat, self.library.icons, is_whole=False)
+        return project(state, seat, self.library.icons, with_known=with_known)
 
     def prompt(self, state: LoopState, seat: int | None) -> Text | None:
         """The open question."""
@@ -122,7 +103,7 @@ class LoopGame(ContentGame[Library, LoopState]):
 
     def reasons(self, state: LoopState, seat: int) -> Mapping[str, Text]:
         """Reasons for everything that is no target."""
-        return reasons_of(state, seat, self.shown(state, seat))
+        return reasons_of(state, seat, self.view(state, seat, with_known=False))
 
     def gauges(self, state: LoopState) -> Gauges:
         """Missions, vortexes, rifts and clones."""

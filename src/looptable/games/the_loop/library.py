@@ -1,6 +1,6 @@
 """Reads the content, with packs, and prepares it for the rules and for the eye."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import comb
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from looptable.core.ids import GameId
 from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
 from looptable.effects.faces import face_layer
-from looptable.effects.nodes import Node
+from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo
 from looptable.effects.notation import Notation
 from looptable.effects.reading import read_effects
 from looptable.effects.wording import icons
@@ -57,8 +57,12 @@ PROGRAMS = {
     "ability.finish": "choose: collect energy | collect rift",
     "ability.send": "move another agent 1 era",
     "ability.borrow": "apply the destroyed artifact",
+    "ability.offer": "may: choose: collect energy | collect rift",
 }
-"""Special abilities that run like a card, in the same notation."""
+"""Special abilities that run like a card, in the same notation; a new one comes last.
+
+Hashes in older records hold the addresses of the others.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,8 +94,10 @@ def load_library(
         **abilities,
     }
     compiled = compile_effects(LANGUAGE, effects)
+    lent = {f"{name}.exhausts": _exhausting(node) for name, node in cards.items()}
     texts = content.texts.over(
         face_layer("card", cards, compiled, content.texts),
+        face_layer("card", lent, Compiled(compiled.program, {}), content.texts),
         face_layer("machina", machina, compiled, content.texts),
     )
     signs = {name: icons(node, LANGUAGE) for name, node in effects.items()}
@@ -108,6 +114,23 @@ def load_library(
         vocabulary=vocabulary,
         hash=content.hash,
     )
+
+
+def _exhausting(node: Node) -> Node:
+    """An effect in the words of tables where a lent card is exhausted."""
+    match node:
+        case Do(verb="lend"):
+            return replace(node, verb="lend-exhausts")
+        case Seq(steps):
+            return Seq(tuple(map(_exhausting, steps)))
+        case Choose(options):
+            return Choose(tuple(map(_exhausting, options)))
+        case May() | UpTo() | Repeat() | Each():
+            return replace(node, body=_exhausting(node.body))
+        case If(condition, body, otherwise):
+            left = None if otherwise is None else _exhausting(otherwise)
+            return If(condition, _exhausting(body), left)
+    return node
 
 
 def _names(tables: Tables) -> dict[str, Names]:
@@ -161,6 +184,7 @@ def _numbers(tables: Tables, names: dict[str, Names], compiled: Compiled) -> Num
         "machina_start": [start(f"machina.{card.id}") for card in machina],
         "machina_slots": [card.slots for card in machina],
         "finish_start": [start("ability.finish")],
+        "offer_start": [start("ability.offer")],
         "send_start": [start("ability.send")],
         "borrow_start": [start("ability.borrow")],
     }

@@ -11,7 +11,7 @@ from looptable.content.diagnostics.suggestions import closest
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.core.errors import PositionError, WrongUse
+from looptable.core.errors import WrongUse
 from looptable.core.names import Names
 from looptable.engine.contract.art import Art, Look
 from looptable.engine.contract.event import Listener
@@ -20,7 +20,7 @@ from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options, Setting
 from looptable.engine.contract.view import View
 from looptable.engine.fields.layout import Scheme
-from looptable.engine.fields.position_values import players_of
+from looptable.engine.fields.position_values import players_of, refuse
 from looptable.engine.library import ContentGame
 from looptable.games.time_stories.mission.library import (
     FOLDER,
@@ -39,7 +39,7 @@ from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.guesses import filled
 from looptable.games.time_stories.view.options import describe
 from looptable.games.time_stories.view.pictures import find_art
-from looptable.games.time_stories.view.view import draw, project, question
+from looptable.games.time_stories.view.view import project, question
 
 __all__ = ["StoryGame"]
 
@@ -99,19 +99,10 @@ class StoryGame(ContentGame[Library, StoryState]):
             for one in self.meta.settings
         )
 
-    def setup(self, players: int, options: Options, seed: int) -> StoryState:
-        """Opens the base of a mission."""
-        return self._set_up(players, options, seed, None)
-
-    def setup_told(
-        self, players: int, options: Options, seed: int, listener: Listener
+    def setup(
+        self, players: int, options: Options, seed: int, listener: Listener | None = None
     ) -> StoryState:
-        """The base is read to all, card by card."""
-        return self._set_up(players, options, seed, listener)
-
-    def _set_up(
-        self, players: int, options: Options, seed: int, listener: Listener | None
-    ) -> StoryState:
+        """Opens the base of a mission, and reads it to all, card by card."""
         wanted = str(options["mission"])
         known = self.library.missions
         if wanted not in known:
@@ -135,7 +126,7 @@ class StoryGame(ContentGame[Library, StoryState]):
         players = players_of(position, meta.id, meta.least_players, meta.most_players)
         name = position.get("mission", next(iter(missions)))
         if name not in missions:
-            raise _impossible("mission", name, list(missions))
+            refuse("mission", name, list(missions))
         shared = bool(position.get("shared")) and players == 2
         state = self._blank(players, missions[name], shared=shared)
         _check_whole(position, list(state.names.names["agent"]), missions[name])
@@ -146,13 +137,9 @@ class StoryGame(ContentGame[Library, StoryState]):
         """A legal action in words."""
         return describe(state, seat, action)
 
-    def view(self, state: StoryState, seat: int | None) -> View:
+    def view(self, state: StoryState, seat: int | None, *, with_known: bool = True) -> View:
         """The view of this seat."""
-        return project(state, seat)
-
-    def shown(self, state: StoryState, seat: int | None) -> View:
-        """The same, drawn only."""
-        return draw(state, seat)
+        return project(state, seat, with_known=with_known)
 
     def prompt(self, state: StoryState, seat: int | None) -> Text | None:
         """The question being asked."""
@@ -229,16 +216,12 @@ def _leaf_names(mission: Mission) -> list[str]:
 def _check_whole(position: Mapping[str, Any], agents: list[str], mission: Mission) -> None:
     """Once a run has started, every agent has a body, and the group is somewhere in time."""
     if position.get("phase", "choosing") == "over" and "ending" not in position:
-        raise _impossible("ending", None, layout.ENDINGS)
+        refuse("ending", None, layout.ENDINGS)
     if position.get("phase", "choosing") in ("choosing", "judging", "over"):
         return
     bodies = position.get("receptacle", {})
     missing = [agent for agent in agents if not isinstance(bodies, dict) or not bodies.get(agent)]
     if missing:
-        raise _impossible("receptacle", missing[0], list(mission.names["receptacle"]))
+        refuse("receptacle", missing[0], list(mission.names["receptacle"]))
     if position.get("here") is None:
-        raise _impossible("here", None, list(mission.names["place"]))
-
-
-def _impossible(field: str, value: object, accepted: Sequence[str]) -> PositionError:
-    return PositionError("position/bad-value", field=field, value=value, accepted=list(accepted))
+        refuse("here", None, list(mission.names["place"]))

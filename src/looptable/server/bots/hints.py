@@ -29,7 +29,7 @@ async def hints(
     if find_adviser(match.game) is None:
         raise Refusal("use/no-adviser", game=live.row.game)
     options, translator = match.options(seat), translator_of(live, lang)
-    advice = await registry.workers.rank(job_for(live, seat), SECONDS)
+    advice = await registry.workers.rank(guest.id, job_for(live, seat), SECONDS)
     return [
         HintInfo(
             key=options[one.index].key,

@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from looptable.bots import best_bot
-from looptable.core.errors import LooptableError
+from looptable.bots.following import next_bot, wishes_for
 from looptable.core.ids import Seat
 from looptable.engine.match.commitment import bot_seed
 from looptable.server.bots.worker import Job, Turn
@@ -32,7 +32,7 @@ def job_for(live: LiveTable, seat: Seat) -> Job:
 
 
 def turn_for(live: LiveTable, seat: Seat, bot: str) -> Turn:
-    """The question what a bot chooses now."""
+    """The question for a bot: what to choose now."""
     match = live.playing
     start, state = match.turn_of(seat)
     return Turn(
@@ -46,7 +46,13 @@ def turn_for(live: LiveTable, seat: Seat, bot: str) -> Turn:
         position=state.position(),
         keys=tuple(line.do for line in match.lines[start:]),
         seeds=tuple(_seed(live, n, seat) for n in range(start, len(match.lines) + 1)),
+        wishes=dict(wishes_for(match, seat, _people(live))),
     )
+
+
+def _people(live: LiveTable) -> tuple[Seat, ...]:
+    """The seats that people play."""
+    return tuple(row.seat for row in live.seats if row.holder is not None)
 
 
 def _seed(live: LiveTable, n: int, seat: Seat) -> int:
@@ -59,6 +65,8 @@ class BotSchedule:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        # A loop keeps its tasks by weak references only.
+        self._thinking: set[asyncio.Task[None]] = set()
 
     def look(self, live: LiveTable) -> None:
         """Somebody chose, came or went."""
@@ -68,7 +76,7 @@ class BotSchedule:
         if live.match is None:
             return
         if live.thinking is None and self._waiting(live) is not None:
-            live.thinking = asyncio.create_task(self._think(live))
+            self._begin(live)
         elif live.takeover is not None and self._absent(live) is not None:
             loop = asyncio.get_running_loop()
             self._timers[live.row.id] = loop.call_later(live.takeover, self._take_over, live)
@@ -80,13 +88,11 @@ class BotSchedule:
         self._timers.clear()
 
     def _waiting(self, live: LiveTable) -> tuple[Seat, str] | None:
-        bots = live.bots()
-        pending = live.match.state.pending() if live.match is not None else []
-        return next(((seat, bots[seat]) for seat in pending if seat in bots), None)
+        return None if live.match is None else next_bot(live.match, live.bots(), _people(live))
 
     def _absent(self, live: LiveTable) -> tuple[Seat, str] | None:
         match = live.playing
-        people = {row.seat for row in live.seats if row.guest_id is not None}
+        people = _people(live)
         name = best_bot(match.game)
         for seat in match.state.pending():
             if seat in people and not live.is_present(seat):
@@ -97,7 +103,12 @@ class BotSchedule:
         self._timers.pop(live.row.id, None)
         absent = self._absent(live)
         if absent is not None and live.thinking is None:
-            live.thinking = asyncio.create_task(self._think(live, absent))
+            self._begin(live, absent)
+
+    def _begin(self, live: LiveTable, first: tuple[Seat, str] | None = None) -> None:
+        live.thinking = asyncio.create_task(self._think(live, first))
+        self._thinking.add(live.thinking)
+        live.thinking.add_done_callback(self._thinking.discard)
 
     async def _think(self, live: LiveTable, first: tuple[Seat, str] | None = None) -> None:
         try:
@@ -105,7 +116,7 @@ class BotSchedule:
             while turn is not None:
                 await self._move(live, *turn)
                 turn = self._waiting(live)
-        except LooptableError:
+        except Exception:
             # They go on when anything else happens at the table.
             log.exception("the bots at table %s stopped", live.row.id)
             return
@@ -118,7 +129,7 @@ class BotSchedule:
         try:
             key = await self._registry.workers.choose(turn_for(live, seat, bot))
         except Exception:
-            # Whatever a bot does wrong, the game goes on.
+            # The game goes on, whatever a bot does wrong.
             log.exception("bot %s failed at table %s; a random choice is made", bot, live.row.id)
             key = self._anything(live, seat)
         if live.version == version:

@@ -39,7 +39,7 @@ class Job(msgspec.Struct, frozen=True):
 
 class Turn(msgspec.Struct, frozen=True):
     """A question to a bot: how its turn began (`start` choices had been made), what was chosen since,
-    and the chance it may use at each of these choices and now.
+    the chance it may use at each of these choices and now, and the people at the table.
     """
 
     match: str
@@ -52,6 +52,7 @@ class Turn(msgspec.Struct, frozen=True):
     position: dict[str, Any]
     keys: tuple[str, ...]
     seeds: tuple[int, ...]
+    wishes: dict[Seat, str | None] = {}
 
 
 @dataclass(slots=True)
@@ -108,7 +109,7 @@ def _ask(game: Game, kept: _Kept, turn: Turn) -> str:
     chance = Chance(1)
     chance.seed(turn.seeds[len(kept.keys)])
     state = kept.state
-    index = decide(kept.bot, game, state, turn.seat, chance)
+    index = decide(kept.bot, game, state, turn.seat, chance, turn.wishes)
     return game.option_key(state, turn.seat, state.legal(turn.seat)[index])
 
 

@@ -1,8 +1,8 @@
 """Presence at the sockets of other processes that serve the same tables.
 
-Each process tells which seats have somebody there, when that changes and again with every beat. One
-that has not been heard for some beats is dead: its people are gone, and what it stored last it may
-not have told.
+Each process reports which of its seats have somebody at a socket, when that changes and again with every
+beat. One that has not reported for some beats is dead: its people are gone, and it may not have announced
+the last entries it stored.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class ClusterPresence:
         self._last: dict[str, float] = {}
 
     def heard(self, match: str, origin: str, seats: tuple[Seat, ...]) -> None:
-        """Takes a report of another process: these seats have somebody there."""
+        """Takes the report of another process: the seats that have somebody there."""
         self._last[origin] = time.monotonic()
         live = self._registry.live(match)
         if live is None or live.elsewhere.get(origin) == seats:

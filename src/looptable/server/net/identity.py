@@ -10,6 +10,7 @@ from typing import Final
 from argon2.low_level import Type, hash_secret_raw
 
 from looptable.core.errors import Refusal
+from looptable.server.tables.words import plain_words
 from looptable.storage.errors import Conflict, NotFound
 from looptable.storage.rows import Guest
 from looptable.storage.store import Store
@@ -26,10 +27,7 @@ FORM: Final = "argon2id-1"
 
 def checked_name(name: str) -> str:
     """A name of 1 to 40 printable characters, without spaces around it; markup is just text."""
-    stripped = name.strip()
-    if not 1 <= len(stripped) <= LONGEST_NAME or not stripped.isprintable():
-        raise Refusal("name/unusable", longest=LONGEST_NAME)
-    return stripped
+    return plain_words(name, LONGEST_NAME, "name/unusable", lines=False)
 
 
 async def make_guest(store: Store, name: str = "") -> tuple[Guest, str]:

@@ -21,21 +21,26 @@ Rate = tuple[float, int]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Rate limits of an address, a guest, a socket, and of guesses at passwords.
+    """Rate limits of an address, a guest, a socket, of guesses at passwords, and of whole tables sent anew.
 
-    Guests have a limit of their own, for one of them may come from many addresses; and less than an
-    address, for many of them may come from one.
+    Guests have their own limit because one guest may use many addresses; it is lower than an address's
+    because many guests may share one.
     """
 
     requests: Rate = (USUAL_RATE, 2 * USUAL_RATE)
     guests: Rate = (USUAL_RATE / 2, USUAL_RATE)
     passwords: Rate = (0.2, 10)
     frames: Rate = (20, 60)
+    snapshots: Rate = (USUAL_RATE / 60, USUAL_RATE // 2)
 
 
 def limits_for(rate: int) -> Limits:
     """The limits for a given rate of requests per second and address."""
-    return Limits(requests=(rate, 2 * rate), guests=(rate / 2, max(rate, 1)))
+    return Limits(
+        requests=(rate, 2 * rate),
+        guests=(rate / 2, max(rate, 1)),
+        snapshots=(rate / 60, max(rate // 2, 1)),
+    )
 
 
 class Bucket:

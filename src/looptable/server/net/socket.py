@@ -1,6 +1,7 @@
 """The socket of a table: one for each person there, however many seats they play."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -45,14 +46,18 @@ from looptable.wire.frames import (
 
 __all__ = ["Connection", "table_socket"]
 
-MOST_WAITING: Final = 1000
-"""Frames that a slow client may leave unread before it is sent away."""
+MOST_WAITING, MOST_WAITING_BYTES = 1000, 4 << 20
+"""Frames, and bytes, that a slow client may leave unread before its line is cut."""
+
+SLOWEST: Final = 30.0
+"""Seconds that one frame may take."""
 
 MOST_MISTAKES: Final = 10
 """Frames that cannot be read at all before a client is sent away."""
 
 VIOLATION: Final = 1008
 
+log = logging.getLogger(__name__)
 _DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _ENCODER = msgspec.json.Encoder()
 
@@ -65,50 +70,62 @@ class Connection:
         socket: WebSocket[Any, Any, Any],
         registry: TableRegistry,
         live: LiveTable,
-        guest_id: str | None,
-        lang: str,
+        visitor: Visitor,
     ) -> None:
         self._socket = socket
         self._registry = registry
         self._live = live
-        self.guest_id = guest_id
-        self.lang = lang
-        self.seats: tuple[Seat, ...] = live.seats_of(guest_id)
-        self._out: asyncio.Queue[FromServer | None] = asyncio.Queue()
+        self.guest_id = visitor.guest_id
+        self.lang = visitor.lang
+        self.seats: tuple[Seat, ...] = live.seats_of(visitor.guest_id)
+        self._who = visitor.guest_id or visitor.address
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0
+        self._cut = asyncio.Event()
         self._bucket = Bucket(*registry.limits.frames)
         self._mistakes = 0
 
     def send(self, frame: FromServer) -> None:
-        """Puts a frame on its way; a client that does not read is sent away."""
-        if self._out.qsize() > MOST_WAITING:
-            self._out.put_nowait(None)
+        """Puts a frame on its way; the line of a client that does not read is cut."""
+        if self._cut.is_set():
             return
-        self._out.put_nowait(frame)
+        data = _ENCODER.encode(frame)
+        is_full = (
+            self._out.qsize() >= MOST_WAITING or self._waiting + len(data) > MOST_WAITING_BYTES
+        )
+        if is_full and not self._out.empty():
+            self._out = asyncio.Queue()
+            self._cut.set()
+            return
+        self._waiting += len(data)
+        self._out.put_nowait(data)
         if isinstance(frame, Bye):
             self._out.put_nowait(None)
 
     async def run(self, seen: int) -> None:
-        """Greets, then listens and tells until one side has had enough."""
+        """Sends the snapshot, then reads and writes frames until one side closes."""
         self._live.connections.add(self)
         # If `seen` is beyond our log (a restored database, perhaps), everything is sent.
         self.send(snapshot(self._live, self, seen if seen <= self._live.version else 0))
         self.send(presence(self._live))
         self._registry.presence_changed(self._live)
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
+        work = (self._write(), self._read(), self._cut.wait())
+        tasks = [asyncio.ensure_future(one) for one in work]
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._live.connections.discard(self)
-            for task in (writer, reader):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._registry.presence_changed(self._live)
 
     async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while (frame := await self._out.get()) is not None:
-                await self._socket.send_data(_ENCODER.encode(frame).decode(), mode="text")
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            while (data := await self._out.get()) is not None:
+                async with asyncio.timeout(SLOWEST):
+                    await self._socket.send_data(data.decode(), mode="text")
+                self._waiting -= len(data)
             await self._socket.close(VIOLATION)
 
     async def _read(self) -> None:
@@ -129,6 +146,9 @@ class Connection:
             await self._do(frame)
         except LooptableError as error:
             self._refuse(frame_id, error)
+        except Exception:
+            log.exception("a frame failed at table %s", self._live.row.id)
+            self._refuse(frame_id, Refusal("server/failed"))
 
     def _parse(self, text: str | None) -> FromClient:
         try:
@@ -156,6 +176,7 @@ class Connection:
                     raise WrongUse(
                         "use/unknown-language", language=frame.lang[:20], accepted=LANGUAGES
                     )
+                self._registry.snapshots.check(self._who)
                 self.lang = frame.lang
                 self.send(snapshot(self._live, self))
             case Choose():
@@ -212,6 +233,7 @@ async def table_socket(
             raise Refusal("guest/unknown")
         if visitor.guest_id is not None:
             registry.guests.check(visitor.guest_id)
+        registry.snapshots.check(visitor.guest_id or visitor.address)
         live = await registry.find(table)
         await registry.refresh(live)
         check_may_look(live, visitor.guest_id, invite)
@@ -222,5 +244,5 @@ async def table_socket(
             await socket.send_data(_ENCODER.encode(frame).decode(), mode="text")
             await socket.close(VIOLATION)
         return
-    connection = Connection(socket, registry, live, visitor.guest_id, visitor.lang)
+    connection = Connection(socket, registry, live, visitor)
     await connection.run(int(seen) if seen.isdecimal() and len(seen) < 10 else 0)

@@ -62,11 +62,12 @@ def _packed(file: Path, _changed: int) -> bytes:
 
 
 def _file(folder: Path, path: str) -> Path | None:
-    if "\0" in path:
-        return None
-    found = (folder / path.lstrip("/")).resolve()
-    is_inside = found.is_relative_to(folder.resolve())
-    return found if is_inside and found.is_file() else None
+    try:
+        found = (folder / path.lstrip("/")).resolve()
+        is_inside = found.is_relative_to(folder.resolve())
+        return found if is_inside and found.is_file() else None
+    except (OSError, ValueError):
+        return None  # no file can have such a name
 
 
 def _not_built(lang: str, *, is_home: bool, path: str) -> Response[bytes]:

@@ -10,11 +10,13 @@ from looptable.server.tables import lobby
 from looptable.server.tables.presenter import row_info, table_info
 from looptable.server.tables.record import record_text
 from looptable.server.tables.registry import TableRegistry
+from looptable.server.tables.rematch import rematch as another_match
 from looptable.server.tables.summary import summary_of
 from looptable.storage.rows import TableRow
 from looptable.wire.lobby import (
     JoinBody,
     NewTable,
+    RematchBody,
     SeatBody,
     TableInfo,
     TableList,
@@ -101,11 +103,19 @@ async def rearrange(
     return table_info(live, visitor.guest_id, visitor.lang)
 
 
-@post("/tables/{table:str}/rematch", summary="The same table again", status_code=201)
+@post(
+    "/tables/{table:str}/rematch",
+    summary="The table of the next match: one for all who ask",
+    status_code=201,
+)
 async def rematch(
-    live: AtTable, registry: NamedDependency[TableRegistry], visitor: NamedDependency[Visitor]
+    live: AtTable,
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
+    data: JSONBody[RematchBody | None] = None,
 ) -> TableInfo:
-    again = await lobby.rematch(registry, live, visitor.guest)
+    nonce = "" if data is None else data.nonce
+    again = await another_match(registry, live, visitor.guest, nonce)
     return table_info(again, visitor.guest_id, visitor.lang)
 
 

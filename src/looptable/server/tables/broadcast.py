@@ -1,53 +1,70 @@
 """Sends news of a table to all its sockets, each from its own view and in its own language."""
 
+import logging
 from collections.abc import Sequence
 
 from looptable.content.text.texts import Text, system_texts
 from looptable.server.net.visitor import Listener
+from looptable.server.tables.log_pages import last_page, lines_since
 from looptable.server.tables.presenter import happened, log_lines, seat_views, table_info
 from looptable.server.tables.table import Entry, LiveTable
 from looptable.wire.frames import Bye, Presence, Snapshot, Step
+from looptable.wire.views import LogPage
 
-__all__ = ["presence", "close_all", "snapshot", "tell", "broadcast_presence"]
+__all__ = ["presence", "close_all", "snapshot", "broadcast", "broadcast_presence"]
 
-NEEDS_SNAPSHOT = frozenset({"seat", "start", "undo"})
+log = logging.getLogger(__name__)
+
+NEEDS_SNAPSHOT = frozenset({"seat", "start", "undo", "rematch"})
 """Entries after which clients need everything again: seats, or lines of the log, have changed."""
 
 QUIET = frozenset({"chat", "note"})
 """Such an entry leaves the table as it was, so that views need not be sent again."""
 
 
-def tell(live: LiveTable, entries: Sequence[Entry]) -> None:
+def broadcast(live: LiveTable, entries: Sequence[Entry]) -> None:
     """Sends new entries to every socket at the table."""
-    kinds = {entry.row.kind for entry in entries}
     for listener in list(live.connections):
-        if kinds & NEEDS_SNAPSHOT:
-            listener.seats = live.seats_of(listener.guest_id)
-            listener.send(snapshot(live, listener))
-        else:
-            lines = log_lines(live, entries, listener.seats, listener.lang)
-            views = () if kinds <= QUIET else seat_views(live, listener.seats, listener.lang)
-            moves = happened(live, entries, listener.seats, listener.lang)
-            listener.send(Step(live.version, lines, views, moves))
+        try:
+            _send(live, entries, listener)
+        except Exception:
+            # The entries are stored, and the others must hear of them.
+            log.exception("a view failed at table %s", live.row.id)
+
+
+def _send(live: LiveTable, entries: Sequence[Entry], listener: Listener) -> None:
+    kinds = {entry.row.kind for entry in entries}
+    if kinds & NEEDS_SNAPSHOT:
+        seats, listener.seats = listener.seats, live.seats_of(listener.guest_id)
+        # In another seat the same log is heard differently.
+        since = entries[0].row.version - 1 if seats == listener.seats else 0
+        listener.send(snapshot(live, listener, since))
+        return
+    lines = log_lines(live, entries, listener.seats, listener.lang)
+    views = () if kinds <= QUIET else seat_views(live, listener.seats, listener.lang)
+    moves = happened(live, entries, listener.seats, listener.lang)
+    listener.send(Step(live.version, lines, views, moves))
 
 
 def snapshot(live: LiveTable, listener: Listener, seen: int = 0) -> Snapshot:
-    """Everything for one socket; of the log only the entries after the version it has seen."""
-    fresh = [entry for entry in live.entries if entry.row.version > seen]
-    if any(entry.row.kind == "undo" for entry in fresh):
-        fresh = live.entries  # older lines are folded now
+    """Everything for one socket; of the log what came after the version it has seen, or the last page."""
+    seats, lang = listener.seats, listener.lang
+    fresh = lines_since(live, seats, lang, seen) if seen else None
+    page = last_page(live, seats, lang) if fresh is None else LogPage(fresh, earlier=False)
     return Snapshot(
         version=live.version,
-        table=table_info(live, listener.guest_id, listener.lang),
-        seats=seat_views(live, listener.seats, listener.lang),
-        log=log_lines(live, fresh, listener.seats, listener.lang),
+        table=table_info(live, listener.guest_id, lang),
+        seats=seat_views(live, seats, lang),
+        log=page.lines,
+        since=0 if fresh is None else seen,
+        earlier=page.earlier,
     )
 
 
 def presence(live: LiveTable) -> Presence:
     """The seats of people that have somebody at a socket."""
     return Presence(
-        {str(row.seat): live.is_present(row.seat) for row in live.seats if row.guest_id is not None}
+        {str(row.seat): live.is_present(row.seat) for row in live.seats if row.holder is not None}
     )
 
 

@@ -3,12 +3,14 @@
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
 from looptable.server.tables.choices import holder_name
+from looptable.server.tables.log_limits import check_room_to_talk
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
+from looptable.server.tables.words import plain_words
 from looptable.storage.bodies import ChatWritten
 from looptable.wire.frames import LONGEST_CHAT, Chat
 
-__all__ = ["chat", "plain_words", "speaker_seat"]
+__all__ = ["chat", "speaker_seat"]
 
 
 @one_change
@@ -19,6 +21,7 @@ async def chat(registry: TableRegistry, live: LiveTable, guest_id: str | None, f
     if known is not None:
         return known
     seat = speaker_seat(live, guest_id)
+    check_room_to_talk(live)
     words = plain_words(frame.text, LONGEST_CHAT, "chat/unusable")
     body = ChatWritten(id=entry_id, text=words, seat=seat, name=holder_name(live, seat))
     return await registry.append(live, body)
@@ -32,11 +35,3 @@ def speaker_seat(live: LiveTable, guest_id: str | None) -> Seat:
     if guest_id in live.muted:
         raise Refusal("chat/muted")
     return seats[0]
-
-
-def plain_words(text: str, longest: int, code: str) -> str:
-    """Words without surrounding blanks; refuses control characters, nothing and too much."""
-    words = text.strip()
-    if not 1 <= len(words) <= longest or not words.replace("\n", " ").isprintable():
-        raise Refusal(code, longest=longest)
-    return words

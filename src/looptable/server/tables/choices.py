@@ -1,13 +1,20 @@
 """Choices of people and bots at a table: tried, stored, and only then made to stand."""
 
-from looptable.core.errors import Refusal
+import logging
+
+from looptable.core.errors import LooptableError, Refusal
 from looptable.core.ids import Seat
+from looptable.engine.contract.state import State
+from looptable.engine.match.match import Choice
+from looptable.server.tables.log_limits import check_room
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import ChoiceMade
 from looptable.wire.frames import Choose
 
 __all__ = ["choose", "choose_for", "holder_name"]
+
+log = logging.getLogger(__name__)
 
 
 @one_change
@@ -44,11 +51,30 @@ async def choose_for(
 async def _store(
     registry: TableRegistry, live: LiveTable, seat: Seat, key: str, choice_id: str
 ) -> int:
+    check_room(live)
     match = live.playing
-    choice, after = match.attempt(seat, key)
+    choice, after = _attempt(live, seat, key)
     n = len(match.lines) + 1
     body = ChoiceMade(id=choice_id, n=n, seat=seat, do=key, h=choice.hash)
     return await registry.append(live, body, (choice, after))
+
+
+def _attempt(live: LiveTable, seat: Seat, key: str) -> tuple[Choice, State]:
+    """A choice on a copy of the table. One on which a rule fails is refused: the table stays as it was."""
+    match = live.playing
+    try:
+        choice, after = match.attempt(seat, key)
+        for asked in () if after.outcome() is not None else after.pending():
+            after.legal(asked)
+    except LooptableError:
+        raise
+    except Exception:
+        what = (len(match.lines), key)
+        if what not in live.failed:
+            live.failed.add(what)
+            log.exception("choice %r of seat %s failed at table %s", key, seat, live.row.id)
+        raise Refusal("choice/failed") from None
+    return choice, after
 
 
 def holder_name(live: LiveTable, seat: Seat) -> str:

@@ -7,28 +7,44 @@ from typing import Any, Final
 import msgspec
 
 from looptable.bots import find_bot
-from looptable.core.errors import PositionError, Refusal, WrongUse
+from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.engine.contract.game import Game
 from looptable.engine.match.commitment import commitment
-from looptable.engine.match.match import new_match, open_match
+from looptable.engine.match.match import new_match
+from looptable.engine.match.positions import given_position
 from looptable.engine.match.record import Header
-from looptable.engine.match.recordfile import parse_record
-from looptable.engine.packs import game_with_packs, read_installed_pack
+from looptable.engine.packs import game_with_packs
+from looptable.server.tables.upload import Upload
 from looptable.storage.rows import Guest, SeatKind, SeatRow, TableRow
-from looptable.wire.lobby import NewTable
+from looptable.wire.lobby import NewTable, SettingValue
 
-__all__ = ["make_rows", "make_seat"]
+__all__ = ["make_rows", "make_seat", "new_id", "new_invite"]
 
 LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # none that could be taken for another
 
 
-def make_rows(wish: NewTable, guest: Guest, lang: str) -> tuple[TableRow, list[SeatRow]]:
-    """The rows of a table; refuses what the game or the server cannot do."""
+def new_id() -> str:
+    """An id for a table."""
+    return "".join(secrets.choice(LETTERS) for _ in range(10))
+
+
+def new_invite() -> str:
+    """The secret of a table's link."""
+    return secrets.token_urlsafe(12)
+
+
+def make_rows(
+    wish: NewTable, guest: Guest, lang: str, upload: Upload | None = None
+) -> tuple[TableRow, list[SeatRow]]:
+    """The rows of a table; refuses what the game or the server cannot do.
+
+    `upload` is the end of the record in the wish, if there is one.
+    """
     game = game_with_packs(wish.game, wish.packs, is_path_allowed=False)
     secret, salt = secrets.token_hex(32), secrets.token_hex(16)
-    header = _header(game, wish)
+    header = _header(game, wish, upload)
     is_set_up = header.position is not None
-    table_id = "".join(secrets.choice(LETTERS) for _ in range(10))
+    table_id = new_id()
     commit = "" if is_set_up else commitment(secret, salt)
     row = TableRow(
         id=table_id,
@@ -39,7 +55,7 @@ def make_rows(wish: NewTable, guest: Guest, lang: str) -> tuple[TableRow, list[S
         packs=wish.packs,
         lang=wish.lang or lang,
         access=wish.access,
-        invite=secrets.token_urlsafe(12),
+        invite=new_invite(),
         secret=secret,
         salt=salt,
         commit_hash=commit,
@@ -53,52 +69,50 @@ def _committed(header: Header, commit: str) -> Header:
     return msgspec.structs.replace(header, seed=None, commit=commit or None)
 
 
-def _header(game: Game, wish: NewTable) -> Header:
+def _header(game: Game, wish: NewTable, upload: Upload | None) -> Header:
     """The match to play. A trial set-up finds every mistake in the settings."""
-    game, position = _position(game, wish)
+    game, position = _position(game, wish, upload)
     least = game.meta.least_players
     if position is None:
         players = max(least, len(wish.seats)) if wish.players is None else wish.players
         return new_match(game, players, wish.options, 0).header
+    try:
+        return _set_up(game, position, wish.options)
+    except LooptableError:
+        raise
+    except Exception:
+        # A position written by hand may break any rule.
+        raise Refusal("table/impossible") from None
+
+
+def _set_up(game: Game, position: dict[str, Any], options: Mapping[str, SettingValue]) -> Header:
+    """The header of a match that begins from a position, with everything it may be asked at once."""
     state = game.load(position)
     # The author of the position must not know what will be drawn.
     state.reseed(secrets.randbits(256))
-    match = new_match(game, position["players"], wish.options, 0, state.position())
+    match = new_match(game, position["players"], options, 0, state.position())
+    for seat in match.state.pending():
+        match.options(seat)
     return match.header
 
 
-def _position(game: Game, wish: NewTable) -> tuple[Game, dict[str, Any] | None]:
+def _position(
+    game: Game, wish: NewTable, upload: Upload | None
+) -> tuple[Game, dict[str, Any] | None]:
     """The position to begin from, if any, and the game with the content that it needs."""
-    if wish.position is not None and wish.record is not None:
-        raise Refusal("table/two-beginnings")
-    if wish.record is not None:
-        return _end_of_record(game, wish.record)
+    if upload is not None:
+        return _end_of_record(game, wish, upload)
     if wish.position is None:
         return game, None
-    return game, _with_players(game, wish.position, wish.players)
+    return game, given_position(game, wish.position, wish.players)
 
 
-def _with_players(game: Game, position: Mapping[str, Any], players: int | None) -> dict[str, Any]:
-    """The number of seats shapes everything else, so it is settled before the rest is read."""
-    found = position.get("players", players or game.meta.least_players)
-    least, most = game.meta.least_players, game.meta.most_players
-    if type(found) is not int or not least <= found <= most:
-        raise PositionError(
-            "position/bad-value", field="players", value=str(found), accepted=[f"{least}–{most}"]
-        )
-    return {**position, "players": found}
-
-
-def _end_of_record(game: Game, text: str) -> tuple[Game, dict[str, Any]]:
-    record, _ = parse_record(text, "record")
-    match = open_match(record, read_installed_pack)
-    if match.game.meta.id != game.meta.id:
-        raise WrongUse(
-            "use/other-game", file="record", game=match.game.meta.id, wanted=game.meta.id
-        )
-    if match.state.outcome() is not None:
-        raise Refusal("action/match-over")
-    return (match.game if match.game.content_name() else game), match.state.position()
+def _end_of_record(game: Game, wish: NewTable, upload: Upload) -> tuple[Game, dict[str, Any]]:
+    if upload.game != game.meta.id:
+        raise WrongUse("use/other-game", file="record", game=upload.game, wanted=game.meta.id)
+    if upload.content:
+        game = game_with_packs(wish.game, wish.packs, is_path_allowed=False, content=upload.content)
+    return game, upload.position
 
 
 def _seats(wish: NewTable, players: int, table_id: str, guest: Guest, game: Game) -> list[SeatRow]:

@@ -9,10 +9,12 @@ from typing import Final
 from looptable.content.text.texts import Text
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
-from looptable.server.tables.chat import plain_words, speaker_seat
+from looptable.server.tables.chat import speaker_seat
 from looptable.server.tables.choices import holder_name
+from looptable.server.tables.log_limits import check_room_to_talk
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import Entry, LiveTable
+from looptable.server.tables.words import plain_words
 from looptable.storage.bodies import NoteWritten
 from looptable.wire.frames import LONGEST_NOTE, Note
 
@@ -30,6 +32,7 @@ async def note(registry: TableRegistry, live: LiveTable, guest_id: str | None, f
     if known is not None:
         return known
     speaker_seat(live, guest_id)
+    check_room_to_talk(live)
     if frame.seat not in live.seats_of(guest_id):
         raise Refusal("seat/not-yours", seat=frame.seat)
     if frame.note is None:
@@ -53,7 +56,7 @@ def chapter_of(live: LiveTable) -> tuple[Text, ...]:
     """The place in the story where the table is, as anybody may know it."""
     if live.match is None:
         return ()
-    return live.match.game.shown(live.match.state, None).chapter
+    return live.match.game.view(live.match.state, None, with_known=False).chapter
 
 
 def _note(entry: Entry) -> tuple[Seat, str]:

@@ -13,6 +13,7 @@ from looptable.engine.event_text import seat_text
 from looptable.engine.match.editions import offered_options
 from looptable.engine.packs import game_with_packs
 from looptable.engine.registry import find_game
+from looptable.server.tables.rights import seat_rights, table_rights, view_rights
 from looptable.server.tables.table import Entry, LiveTable
 from looptable.server.tables.wishes import open_wish, waits_for
 from looptable.storage.bodies import (
@@ -21,18 +22,27 @@ from looptable.storage.bodies import (
     ChoicesUndone,
     MatchStarted,
     NoteWritten,
+    Rematched,
     SeatChanged,
     UndoAnswered,
     UndoWished,
 )
 from looptable.storage.rows import SeatRow, TableRow
-from looptable.wire.lobby import SeatInfo, TableInfo
+from looptable.wire.lobby import NextTable, SeatInfo, SeatRight, TableInfo
 from looptable.wire.translator import Translator
 from looptable.wire.views import Happening, LineKind, LogLine, SeatView, UndoInfo, Wish
 
-__all__ = ["happened", "log_lines", "row_info", "seat_views", "translator_of", "table_info"]
+__all__ = [
+    "LINE_KINDS",
+    "happened",
+    "log_lines",
+    "row_info",
+    "seat_views",
+    "translator_of",
+    "table_info",
+]
 
-TOLD: dict[str, LineKind] = {
+LINE_KINDS: dict[str, LineKind] = {
     "choice": "choice",
     "chat": "chat",
     "note": "note",
@@ -41,6 +51,7 @@ TOLD: dict[str, LineKind] = {
     "ask": "ask",
     "agree": "agree",
     "undo": "undo",
+    "rematch": "rematch",
 }
 
 
@@ -73,7 +84,7 @@ def row_info(
     live: LiveTable | None = None,
 ) -> TableInfo:
     """The same from the rows alone; who is present only a live table knows."""
-    sits = any(seat.guest_id == guest_id for seat in seats) and guest_id is not None
+    sits = any(seat.holder == guest_id for seat in seats) and guest_id is not None
     owns = row.owner == guest_id
     game = find_game(row.game)
     return TableInfo(
@@ -86,7 +97,10 @@ def row_info(
         lang=row.lang,
         access=row.access,
         status=row.status,
-        seats=tuple(_seat_info(seat, guest_id, live) for seat in seats),
+        seats=tuple(
+            _seat_info(seat, guest_id, live, tuple(seat_rights(row, seats, seat, guest_id, live)))
+            for seat in seats
+        ),
         created=row.created,
         touched=row.touched,
         owner=owns,
@@ -94,18 +108,35 @@ def row_info(
         version=None if live is None else live.version,
         takeover=None if live is None else live.takeover,
         invite=row.invite if sits or owns else None,
+        next=_next(live),
+        removed=live is not None and live.is_removed(guest_id),
+        watching=not sits and row.status in ("playing", "over"),
+        may=tuple(table_rights(row, seats, guest_id, live)),
     )
 
 
-def _seat_info(seat: SeatRow, guest_id: str | None, live: LiveTable | None) -> SeatInfo:
+def _next(live: LiveTable | None) -> NextTable | None:
+    """Where another match is played. Who may look here, may look there."""
+    if live is None or live.next is None:
+        return None
+    return NextTable(live.next.table, live.next.seat, live.next.name, live.next.invite)
+
+
+def _seat_info(
+    seat: SeatRow, guest_id: str | None, live: LiveTable | None, may: tuple[SeatRight, ...]
+) -> SeatInfo:
+    removed = None if live is None else live.removed.get(seat.seat)
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
         bot=seat.bot,
-        me=guest_id is not None and seat.guest_id == guest_id,
+        me=guest_id is not None and seat.holder == guest_id,
         present=live is not None and live.is_present(seat.seat),
-        muted=live is not None and seat.guest_id in live.muted,
+        muted=live is not None and seat.holder in live.muted,
+        kept=seat.kind == "open" and seat.guest_id is not None,
+        removed=None if removed is None else removed.name,
+        may=may,
     )
 
 
@@ -122,10 +153,11 @@ def _seat_view(live: LiveTable, seat: Seat | None, lang: str) -> SeatView:
         match = live.playing
         made = len(match.lines)
         free_to = made if seat is None else _shown_free_to(live, seat)
-        view = match.game.shown(match.state, seat)
+        view = match.game.view(match.state, seat, with_known=False)
         translator = translator_of(live, lang)
         undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, translator))
-        known = translator.seat_view(view, match.options(seat), undo)
+        may = tuple(view_rights(live, seat, undo))
+        known = translator.seat_view(view, match.options(seat), undo, may)
         live.views[seat, lang] = known
     return known
 
@@ -151,7 +183,7 @@ def log_lines(
 ) -> tuple[LogLine, ...]:
     """The log lines that these seats (none: a spectator) may read."""
     translator = translator_of(live, lang)
-    told = [live.as_it_stands(entry) for entry in entries if entry.row.kind in TOLD]
+    told = [live.as_it_stands(entry) for entry in entries if entry.row.kind in LINE_KINDS]
     return tuple(_line(entry, seats, translator) for entry in told)
 
 
@@ -170,7 +202,7 @@ def _line(entry: Entry, seats: Sequence[Seat], translator: Translator) -> LogLin
     alone = {str(seat): _sentences(entry, (seat,), translator) for seat in shared}
     return LogLine(
         version=row.version,
-        kind=TOLD[row.kind],
+        kind=LINE_KINDS[row.kind],
         sentences=told,
         time=row.time,
         n=body.n if isinstance(body, ChoiceMade) else None,
@@ -196,6 +228,8 @@ def _sentences(entry: Entry, seats: Sequence[Seat], translator: Translator) -> t
             return (text,) if text else ()
         case MatchStarted():
             return (translator.say(Text("log.start")), *translator.sentences(entry.events, seats))
+        case Rematched() as body:
+            return (translator.say(Text.of("log.rematch", who=_who(body.name, body.seat))),)
         case SeatChanged() as body:
             return (translator.say(Text.of(f"log.{body.what}", who=_who(body.name, body.seat))),)
         case UndoAnswered() as body:

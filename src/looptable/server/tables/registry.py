@@ -4,8 +4,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+import msgspec
 
 from looptable.core.errors import Refusal
 from looptable.engine.contract.state import State
@@ -13,17 +17,20 @@ from looptable.engine.match.match import Choice
 from looptable.server.bots.pool import WorkerPool
 from looptable.server.net.cluster_presence import ClusterPresence
 from looptable.server.net.limits import Limiter, Limits
-from looptable.server.tables.broadcast import broadcast_presence, close_all, tell
+from looptable.server.tables.broadcast import broadcast, broadcast_presence, close_all
 from looptable.server.tables.table import Entry, LiveTable
 from looptable.storage.bodies import Body, MatchStarted, SeatChanged
-from looptable.storage.errors import Conflict, NotFound
+from looptable.storage.errors import Conflict, NotFound, Unavailable
 from looptable.storage.rows import LogRow
 from looptable.storage.store import Store
 
 __all__ = ["TableRegistry", "one_change"]
 
-MOST_LIVE: Final = 500
-"""Tables kept in memory while nobody is connected to them."""
+MOST_IDLE: Final = 500
+"""Tables kept in memory while nobody uses them."""
+
+LONGEST_ID: Final = 64
+"""Ids of tables are shorter. Longer words from an address are not even looked up."""
 
 TRIES: Final = 40
 """Retries on write conflicts; in the worst case every other attempt conflicts."""
@@ -42,8 +49,12 @@ class TableRegistry:
         self.requests = Limiter(*self.limits.requests)
         self.guests = Limiter(*self.limits.guests)
         self.passwords = Limiter(*self.limits.passwords)
-        self._lives: OrderedDict[str, LiveTable] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self.snapshots = Limiter(*self.limits.snapshots)
+        # Every table that anybody still holds: a socket, a request, a thinking bot. So there are
+        # never two of one table, however many are in use.
+        self._lives: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self._recent: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
         self.changed: list[Callable[[LiveTable], None]] = []
         self._elsewhere = ClusterPresence(self)
@@ -77,18 +88,18 @@ class TableRegistry:
 
     async def find(self, table_id: str) -> LiveTable:
         """A table; refuses an unknown one."""
-        async with self._loading.setdefault(table_id, asyncio.Lock()):
+        if len(table_id) > LONGEST_ID:
+            raise Refusal("table/unknown", table=table_id[:40])
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        async with lock:
             live = self._lives.get(table_id)
             if live is None:
                 live = await self._load(table_id)
                 self._lives[table_id] = live
-                self._forget_idle()
                 # Other processes answer with who is at this table there.
-                self.store.tell_seats(table_id, ())
+                self.store.announce_seats(table_id, ())
                 self.notice(live)
-            self._lives.move_to_end(table_id)
-        if not self._loading[table_id].locked():
-            self._loading.pop(table_id, None)
+            self._keep(live)
         return live
 
     async def _load(self, table_id: str) -> LiveTable:
@@ -115,16 +126,19 @@ class TableRegistry:
             await self.store.update_table(live.row.id, **fields)
         live.row = await self.store.table(live.row.id)
 
-    def _forget_idle(self) -> None:
-        for table_id, live in list(self._lives.items()):
-            if len(self._lives) <= MOST_LIVE:
-                return
-            if not live.connections and live.thinking is None and not live.lock.locked():
-                del self._lives[table_id]
+    def _keep(self, live: LiveTable) -> None:
+        """Keeps a table in memory for a while after its last use, unless it was deleted."""
+        if self._lives.get(live.row.id) is not live:
+            return
+        self._recent[live.row.id] = live
+        self._recent.move_to_end(live.row.id)
+        if len(self._recent) > MOST_IDLE:
+            self._recent.popitem(last=False)
 
     def forget(self, live: LiveTable) -> None:
         """Drops a deleted table and closes its sockets."""
         self._lives.pop(live.row.id, None)
+        self._recent.pop(live.row.id, None)
         close_all(live)
 
     def lives(self) -> list[LiveTable]:
@@ -170,7 +184,18 @@ class TableRegistry:
         row = LogRow(live.row.id, live.version + 1, body)
         await self.store.append(row)
         await self._took(live, [live.take(row, tried)])
+        self._touch(live, row.time)
         return row.version
+
+    def _touch(self, live: LiveTable, time: str) -> None:
+        """Dates a table by its last entry, though not more often than lists need it."""
+        if _minutes(time) > _minutes(live.row.touched):
+            live.row = msgspec.structs.replace(live.row, touched=time)
+            self.spawn(self._write_touched(live.row.id, time))
+
+    async def _write_touched(self, table_id: str, time: str) -> None:
+        with suppress(NotFound, Unavailable):  # it is only a date
+            await self.store.update_table(table_id, touched=time)
 
     async def append_unchecked(self, live: LiveTable, body: Body) -> int:
         """Stores an entry for what is already done, whatever else was logged meanwhile. In a change."""
@@ -187,20 +212,21 @@ class TableRegistry:
         is_started = any(isinstance(one.body, MatchStarted) for one in entries)
         if is_started or live.is_over != (live.row.status == "over"):
             await self._settle(live)
-        tell(live, entries)
+        broadcast(live, entries)
         if is_seated_anew:
             self.show(live)
         self.notice(live)
 
     def presence_changed(self, live: LiveTable) -> None:
         """Somebody came to a table, or went."""
+        self._keep(live)
         broadcast_presence(live)
         self.show(live)
         self.notice(live)
 
     def show(self, live: LiveTable) -> None:
-        """Tells other processes who is here."""
-        self.store.tell_seats(live.row.id, live.seats_here())
+        """Reports to other processes which seats have somebody here."""
+        self.store.announce_seats(live.row.id, live.seats_here())
 
     def notice(self, live: LiveTable) -> None:
         """A table has changed, or somebody came or went: perhaps a bot must move."""
@@ -221,8 +247,8 @@ class TableRegistry:
             await self._took(live, [live.take(row) for row in rows])
 
     def _heard(self, match: str, version: int) -> None:
-        known = [self._lives[match]] if match in self._lives else []
-        for live in known if match else list(self._lives.values()):
+        known = self._lives.get(match)
+        for live in ([known] if known else []) if match else self.lives():
             if not match or version > live.version:
                 self.spawn(self.follow(live))
 
@@ -246,6 +272,11 @@ class TableRegistry:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("work on the side failed", exc_info=task.exception())
+
+
+def _minutes(time: str) -> str:
+    """A time of a row, up to its minute."""
+    return time[:16]
 
 
 P = ParamSpec("P")

@@ -18,10 +18,12 @@ from looptable.engine.match.record import Header, Record
 from looptable.engine.packs import read_installed_pack
 from looptable.storage.bodies import (
     Body,
+    ChatWritten,
     ChoiceMade,
     ChoicesUndone,
     MatchStarted,
     NoteWritten,
+    Rematched,
     SeatChanged,
     TableMade,
 )
@@ -57,7 +59,7 @@ class Entry:
         return self.opening if self.choice is None else self.choice.events
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class LiveTable:
     """All that the server knows of one table. Everything here follows from the rows of the store.
 
@@ -72,8 +74,15 @@ class LiveTable:
     ids: dict[str, int] = field(default_factory=dict)
     notes: dict[int, Entry] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
+    talk: int = 0
+    """Messages and notes in the log."""
     takeover: int | None = None
+    next: Rematched | None = None
+    removed: dict[Seat, SeatRow] = field(default_factory=dict)
+    """The seats from which the owner removed somebody, as they were, until they are taken again."""
     nonces: dict[str, str] = field(default_factory=dict)
+    failed: set[tuple[int, str]] = field(default_factory=set)
+    """Choices on which a rule failed, by their number and key: each is logged once."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: "set[Listener]" = field(default_factory=set)
     elsewhere: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
@@ -89,6 +98,7 @@ class LiveTable:
         if row.body.id:
             self.ids[row.body.id] = row.version
         entry = Entry(row)
+        self.talk += isinstance(row.body, ChatWritten | NoteWritten)
         match row.body:
             case ChoiceMade() as body:
                 entry = replace(entry, choice=self._choice(body, tried))
@@ -103,6 +113,8 @@ class LiveTable:
             case TableMade() as body:
                 self.takeover = body.takeover
                 self.nonces.update(body.nonces)
+            case Rematched() as body:
+                self.next = body
         self.entries.append(entry)
         return entry
 
@@ -147,6 +159,11 @@ class LiveTable:
 
     def _seat(self, body: SeatChanged) -> None:
         seat = str(body.seat)
+        if body.what not in ("muted", "heard", "renamed"):
+            self.removed.pop(body.seat, None)
+        if body.was != "open":
+            before = SeatRow(self.row.id, body.seat, body.was, body.guest, body.bot, body.name)
+            self.removed[body.seat] = before
         match body.what:
             case "joined":
                 self.nonces[seat] = body.nonce
@@ -164,25 +181,32 @@ class LiveTable:
             raise Refusal("table/not-started")
         return self.match
 
-    def bodies(self, kind: type[B], after: int = 0) -> list[tuple[int, B]]:
-        """The entries of one kind with higher versions, each with its version."""
-        return [
-            (entry.row.version, entry.body)
-            for entry in self.entries
-            if isinstance(entry.body, kind) and entry.row.version > after
-        ]
+    def recent(self, kind: type[B]) -> list[tuple[int, B]]:
+        """The entries of one kind since the last choice or undo, each with its version."""
+        found: list[tuple[int, B]] = []
+        for entry in reversed(self.entries):
+            if isinstance(entry.body, ChoiceMade | ChoicesUndone):
+                break
+            if isinstance(entry.body, kind):
+                found.append((entry.row.version, entry.body))
+        return found[::-1]
 
-    # Who is who.
+    # Seats and guests.
 
     def seats_of(self, guest_id: str | None) -> tuple[Seat, ...]:
         """The seats that a guest plays, hot seats included."""
         if guest_id is None:
             return ()
-        return tuple(seat.seat for seat in self.seats if seat.guest_id == guest_id)
+        return tuple(seat.seat for seat in self.seats if seat.holder == guest_id)
 
     def people(self) -> set[str]:
         """The guests at the table."""
-        return {seat.guest_id for seat in self.seats if seat.guest_id is not None}
+        return {seat.holder for seat in self.seats if seat.holder is not None}
+
+    def is_removed(self, guest_id: str | None) -> bool:
+        """Whether this guest was removed, and sits nowhere else."""
+        was_removed = any(row.guest_id == guest_id for row in self.removed.values())
+        return guest_id is not None and was_removed and not self.seats_of(guest_id)
 
     def bots(self) -> dict[Seat, str]:
         """The seats that bots play."""
@@ -210,7 +234,7 @@ class LiveTable:
         `known_to` only reveals that those seats know of count: more must not be shown to them.
         """
         choices = self.playing.choices
-        holders = {seat.guest_id for seat in self.seats if seat.seat in seats}
+        holders = {seat.holder for seat in self.seats if seat.seat in seats}
         if self.people() <= holders:
             return 0
         mine = {*seats, *self.bots()}

@@ -3,6 +3,7 @@
 from looptable.core.errors import Refusal
 from looptable.engine.match.match import Match
 from looptable.server.tables.choices import holder_name
+from looptable.server.tables.log_limits import check_room
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
 from looptable.server.tables.wishes import open_wish, wish_answers
@@ -23,6 +24,7 @@ async def undo(registry: TableRegistry, live: LiveTable, guest_id: str | None, f
     if not seats or guest_id is None:
         raise Refusal("undo/not-seated")
     made = len(_unfinished(live).lines)
+    check_room(live)
     if not 0 <= frame.to < made:
         raise Refusal("undo/nothing", to=frame.to, made=made)
     wish = UndoWished(
@@ -54,6 +56,7 @@ async def agree(
         return known
     if not seats or guest_id is None or found is None or found[1].guest == guest_id:
         raise Refusal("undo/not-asked")
+    check_room(live)
     answer = UndoAnswered(
         id=answer_id,
         ask=frame.undo,
@@ -85,6 +88,6 @@ def _undone(wish: UndoWished, id: str = "", ask: int | None = None) -> ChoicesUn
 def _unfinished(live: LiveTable) -> Match:
     match = live.playing
     if live.is_over:
-        # What was secret is public now.
+        # The secrets are public now.
         raise Refusal("action/match-over")
     return match

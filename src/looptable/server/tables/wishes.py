@@ -2,7 +2,7 @@
 
 from looptable.core.ids import Seat
 from looptable.server.tables.table import LiveTable
-from looptable.storage.bodies import ChoiceMade, ChoicesUndone, UndoAnswered, UndoWished
+from looptable.storage.bodies import UndoAnswered, UndoWished
 
 __all__ = ["open_wish", "waits_for", "wish_answers"]
 
@@ -12,21 +12,20 @@ def open_wish(live: LiveTable, version: int | None = None) -> tuple[int, UndoWis
 
     It is open while nobody refused and play did not go on.
     """
-    wishes = live.bodies(UndoWished)
+    wishes = live.recent(UndoWished)
     found = next((one for one in reversed(wishes) if version in (None, one[0])), None)
     if found is None or live.match is None or live.is_over:
         return None
-    later = (*live.bodies(ChoiceMade, found[0]), *live.bodies(ChoicesUndone, found[0]))
-    return None if later or not all(wish_answers(live, found[0]).values()) else found
+    return found if all(wish_answers(live, found[0]).values()) else None
 
 
 def wish_answers(live: LiveTable, version: int) -> dict[str, bool]:
-    """By guest, whether they agreed to the wish of this version."""
-    answers = (answer for _, answer in live.bodies(UndoAnswered, version))
+    """By guest, whether they agreed to the wish of this version, which is open."""
+    answers = (answer for _, answer in live.recent(UndoAnswered))
     return {answer.guest: answer.yes for answer in answers if answer.ask == version}
 
 
 def waits_for(live: LiveTable, version: int, wish: UndoWished) -> tuple[Seat, ...]:
     """The seats of those who have not answered a wish yet."""
     people = live.people() - {wish.guest, *wish_answers(live, version)}
-    return tuple(row.seat for row in live.seats if row.guest_id in people)
+    return tuple(row.seat for row in live.seats if row.holder in people)

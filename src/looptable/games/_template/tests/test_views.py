@@ -1,4 +1,4 @@
-"""What each seat sees of the table, and what a guess makes of it."""
+"""The view of each seat, and the guesses made from it."""
 
 from typing import Any
 

@@ -1,9 +1,9 @@
-"""From a view to some state that has it: the cards nobody showed are dealt anew."""
+"""From a view to some state that has it: the cards nobody showed are dealt again."""
 
 from typing import Any
 
 from looptable.core.chance import Chance
-from looptable.core.pile import Pile
+from looptable.core.shuffling import shuffled
 from looptable.engine.contract.view import View
 
 __all__ = ["guessed_position"]
@@ -12,7 +12,7 @@ __all__ = ["guessed_position"]
 def guessed_position(view: View, cards: tuple[str, ...], chance: Chance) -> dict[str, Any]:
     """A position with this view; what the seat cannot know is drawn."""
     position = dict(view.known)
-    unseen = _shuffled([card for card in cards if card not in _seen(position)], chance)
+    unseen = shuffled([card for card in cards if card not in _seen(position)], chance)
     position["hands"] = {
         owner: hand if isinstance(hand, list) else [unseen.pop() for _ in range(hand)]
         for owner, hand in position["hands"].items()
@@ -35,10 +35,3 @@ def _seen(position: dict[str, Any]) -> set[str]:
         if isinstance(hand, list):
             seen.update(hand)
     return seen | set(position.get("committed", {}).values()) - {"hidden"}
-
-
-def _shuffled(cards: list[str], chance: Chance) -> list[str]:
-    order = Pile()
-    order.fill(range(len(cards)))
-    chance.shuffle(0, order)
-    return [cards[index] for index in order.as_list()]

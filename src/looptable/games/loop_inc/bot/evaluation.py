@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from looptable.core.rows import vec
 from looptable.effects.program import bit
+from looptable.games.loop_inc.bot.office import evaluate_office
 from looptable.games.loop_inc.rules.codes import (
     ADVERTISE_CARD,
     ARMORY_CARD,
@@ -65,9 +66,9 @@ SHARES: Final = (92, 70, 50, 34, 22)
 """The chance that a trip is made, in hundredths, by the number of components still missing."""
 
 HABITS: Final = {
-    "garage": 80,
-    "store": 80,
-    "armory": 80,
+    "garage": 0,
+    "store": 0,
+    "armory": 0,
     "trash": -30,
     "exchange": 30,
     "advertise": -40,
@@ -75,7 +76,10 @@ HABITS: Final = {
     "petty-cash": 120,
     "press-release": 20,
 }
-"""The worth of a card on each day it is replayed; expansions add theirs, others are worth a little."""
+"""The worth of a card on each day it is replayed; expansions add theirs, others are worth a little.
+
+A room card brings a component, and one more to carry: waste, and a room that runs short. On the whole nothing.
+"""
 
 PLAIN: Final = 50
 
@@ -122,7 +126,7 @@ def evaluate(state: IncState, me: Player, habits: vec[i64]) -> i64:
         if winning_players(state) & bit(me):
             worth += VICTORY
         return worth
-    worth += evaluate_machines(state, me) + evaluate_ads(state, me)
+    worth += evaluate_machines(state, me) + evaluate_ads(state, me) + evaluate_office(state, me)
     return worth + evaluate_habits(state, me, habits) - evaluate_tears(state, me)
 
 
@@ -204,7 +208,7 @@ def shortage(state: IncState, me: Player, card: Card, supply: i64, tomorrow: boo
 
 def shortages(state: IncState, me: Player, tomorrow: bool) -> i64:
     """Shortages of all three rooms, as they are now or as they will be filled tomorrow."""
-    quota = quota_of(state)
+    quota = quota_of(state, state.day)
     garage = 2 * quota
     store = 2 * quota
     armory = quota

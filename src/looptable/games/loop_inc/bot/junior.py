@@ -72,9 +72,9 @@ class Junior(Rival):
             return 3
         return 2
 
-    def extra_stock(self, t: IncFields) -> i64:
+    def extra_stock(self, day: i64) -> i64:
         """One component more each day."""
-        return t.day
+        return day
 
     def has_new(self, t: IncFields) -> bool:
         """His new cards come from his own deck, three a day."""

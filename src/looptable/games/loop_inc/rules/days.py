@@ -44,7 +44,7 @@ def end_day(t: IncFields) -> None:
         rank(t)
         return
     for kind in range(KINDS):
-        restock(t, kind, quota_of(t) - t.room[kind])
+        restock(t, kind, quota_of(t, t.day) - t.room[kind])
     fail_ads(t)
     score_expansions(t)
     clear_tokens(t)
@@ -90,6 +90,7 @@ def take_up_hands(t: IncFields) -> None:
     for player in range(player_count(t)):
         t.tableau[player].move_to(t.hand[player])
         t.sideways[player].clear()
+        t.torn[player].clear()
 
 
 def choose_first(t: IncFields) -> None:

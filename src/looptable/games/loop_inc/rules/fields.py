@@ -64,6 +64,10 @@ class IncFields(Machine):
         "bonus",
         "guests",
         "regulars",
+        "office_performed",
+        "reserve_kept",
+        "idle_unasked",
+        "torn",
     )
 
     def __init__(
@@ -117,6 +121,10 @@ class IncFields(Machine):
             self.bonus: vec[i64] = vec[i64]([0] * sizes[4])
             self.guests: vec[i64] = vec[i64]([0] * sizes[2])
             self.regulars: vec[i64] = vec[i64]([0] * sizes[2])
+            self.office_performed: i64 = 1
+            self.reserve_kept: i64 = 1
+            self.idle_unasked: i64 = 1
+            self.torn: list[Pile] = [Pile() for _ in range(sizes[4])]
         else:
             self.chance = source.chance.copy()
             self.solo = source.solo
@@ -155,6 +163,10 @@ class IncFields(Machine):
             self.bonus = source.bonus[:]
             self.guests = source.guests[:]
             self.regulars = source.regulars[:]
+            self.office_performed = source.office_performed
+            self.reserve_kept = source.reserve_kept
+            self.idle_unasked = source.idle_unasked
+            self.torn = [pile.copy() for pile in source.torn]
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -204,6 +216,11 @@ class IncFields(Machine):
         tape.put_row(self.waste)
         tape.put_row(self.tears)
         tape.put_row(self.bonus)
+        tape.put(self.office_performed)
+        tape.put(self.reserve_kept)
+        tape.put(self.idle_unasked)
+        for pile in self.torn:
+            tape.put_pile(pile)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -253,6 +270,34 @@ class IncFields(Machine):
         self.waste = tape.take_row()
         self.tears = tape.take_row()
         self.bonus = tape.take_row()
+        self.office_performed = tape.take()
+        self.reserve_kept = tape.take()
+        self.idle_unasked = tape.take()
+        for pile in self.torn:
+            tape.take_pile(pile)
+
+    def key(self) -> bytes:
+        """The tape as bytes; the last of the later fields are left out while they are as before."""
+        tape = Tape()
+        used = 0
+        start = tape.cells.height
+        tape.put(self.office_performed)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.reserve_kept)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.idle_unasked)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        for pile in self.torn:
+            tape.put_pile(pile)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        return self.tape().as_bytes(tape.cells.height - used)
 
     def reseed(self, seed: int) -> None:
         """Makes all chance still to come independent of what it would have been."""

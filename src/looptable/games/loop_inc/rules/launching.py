@@ -9,7 +9,7 @@ from looptable.games.loop_inc.rules.expansions import EXPANSIONS
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.keys import STAY, TRIPS
 from looptable.games.loop_inc.rules.kinds import KINDS, Mark, Player, Trip
-from looptable.games.loop_inc.rules.machines import bay_of, is_open, token_of
+from looptable.games.loop_inc.rules.machines import bay_of, is_open, open_machines, token_of
 from looptable.games.loop_inc.rules.players import has_seat, who
 from looptable.games.loop_inc.rules.tears import cause_tear
 from looptable.games.loop_inc.rules.trips import (
@@ -27,11 +27,12 @@ __all__ = ["answer_launch", "ask_launch", "launch", "make_waste"]
 def ask_launch(t: IncFields) -> None:
     """Every machine with every trip it can make, or none; nobody is asked who cannot."""
     me = t.active
-    for trip in range(trip_count(t)):
-        if is_welcome(t, me, trip):
-            for mark in range(t.day):
-                if is_open(t, me, mark) and is_equipped(t, me, mark, trip):
-                    t.options.push(mark * TRIPS + trip)
+    if open_machines(t, me) > 0:
+        for trip in range(trip_count(t)):
+            if is_welcome(t, me, trip):
+                for mark in range(t.day):
+                    if is_open(t, me, mark) and is_equipped(t, me, mark, trip):
+                        t.options.push(mark * TRIPS + trip)
     if t.options.height == 0:
         t.phase = TURN_OVER_PHASE
         return

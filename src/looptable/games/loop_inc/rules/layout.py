@@ -7,7 +7,7 @@ that were dealt: `timeline` names their cards, and `trip` is an index of those a
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.fields.codes import numbered
-from looptable.engine.fields.layout import Layout, chance, derived, number, pile, piles, row
+from looptable.engine.fields.layout import Layout, chance, derived, later, number, pile, piles, row
 
 __all__ = [
     "CARDS",
@@ -100,5 +100,10 @@ LAYOUT = Layout(
         # Kept up by the rules, worked out again after loading: who is on a trip today, who was before.
         derived(row("guests", index="trip")),
         derived(row("regulars", index="trip")),
+        # Since the second rules: three rules that older matches have otherwise, and which cards tore today.
+        later(number("office_performed", of="flag", default=1)),
+        later(number("reserve_kept", of="flag", default=1)),
+        later(number("idle_unasked", of="flag", default=1)),
+        later(piles("torn", index="player")),
     ),
 )

@@ -8,6 +8,7 @@ from looptable.engine.contract.event import Fact
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.kinds import BAYS, KINDS, MARKS, TOKENS, Kind, Mark, Player
 from looptable.games.loop_inc.rules.players import who
+from looptable.games.loop_inc.rules.stock import spare
 
 __all__ = [
     "BAY_COPY",
@@ -24,7 +25,7 @@ __all__ = [
 ]
 
 BAY_LOADED: Final[i64] = 0  # any component on an open machine
-BAY_COPY: Final[i64] = 1  # one whose kind the reserve still has
+BAY_COPY: Final[i64] = 1  # one that has a twin for it in the reserve or, failing that, in its room
 
 
 def bay_of(player: Player, mark: Mark, kind: Kind) -> i64:
@@ -66,7 +67,7 @@ def is_loaded(t: IncFields, player: Player) -> bool:
 
 
 def can_copy(t: IncFields, player: Player) -> bool:
-    """Whether some component on an open machine has a twin in the reserve."""
+    """Whether some component on an open machine has a twin that can be had."""
     for mark in range(MARKS):
         if is_open(t, player, mark):
             for kind in range(KINDS):
@@ -79,7 +80,12 @@ def is_pickable(t: IncFields, player: Player, mark: Mark, kind: Kind, which: i64
     """Whether a component of this kind on a machine is one of those asked for."""
     if t.load[bay_of(player, mark, kind)] == 0:
         return False
-    return which != BAY_COPY or t.reserve[kind] > 0
+    return which != BAY_COPY or has_twin(t, kind)
+
+
+def has_twin(t: IncFields, kind: Kind) -> bool:
+    """Whether a copy of a component of this kind can be had."""
+    return spare(t, kind) > 0 or (t.reserve_kept == 1 and t.room[kind] > 0)
 
 
 def tell_component(t: IncFields, event: str, kind: Kind, mark: Mark) -> None:

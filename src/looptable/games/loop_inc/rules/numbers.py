@@ -19,6 +19,7 @@ class Numbers:
         self.start: vec[i64] = vec[i64](tables["start"])
         self.points: vec[i64] = vec[i64](tables["points"])
         self.needs: vec[i64] = vec[i64](tables["needs"])  # of each kind, trip by trip
+        self.by_place: vec[i64] = vec[i64](tables["by_place"])  # 1 for Office cards
         self.bonus: vec[i64] = vec[i64](tables["bonus"])  # where it starts, or -1
 
     def offer_name(self, address: int, option: int) -> str:

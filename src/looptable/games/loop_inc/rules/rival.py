@@ -33,8 +33,8 @@ class Rival:
             return 2 * players + 1
         return players + 1
 
-    def extra_stock(self, t: "IncFields") -> i64:
-        """The number of components above the number of players to which each room is refilled."""
+    def extra_stock(self, day: i64) -> i64:
+        """The number of components above the number of players to which rooms are refilled after a day."""
         return 0
 
     def has_new(self, t: "IncFields") -> bool:

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from looptable.effects.program import bit
+from looptable.games.loop_inc.rules.codes import OVER_PHASE
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.kinds import TEARS_OUT, TOKENS, Player
 from looptable.games.loop_inc.rules.players import is_out, player_count
@@ -16,6 +17,7 @@ __all__ = [
     "penalties",
     "penalty_points",
     "score_of",
+    "standing_score",
     "tear_points",
     "trip_points",
     "winning_players",
@@ -64,6 +66,11 @@ def final_score(t: IncFields, player: Player) -> i64:
     if not t.early_ads:
         total += t.fulfilled[player].height
     return total
+
+
+def standing_score(t: IncFields, player: Player) -> i64:
+    """The score to show: that of the table, and when the match is over the final one."""
+    return final_score(t, player) if t.phase == OVER_PHASE else score_of(t, player)
 
 
 def is_lowest(t: IncFields, player: Player) -> bool:

@@ -1,7 +1,7 @@
 """Setting up: by the number of players, with the expansions that were agreed (INC-SETUP)."""
 
 from looptable.core.chance import Chance
-from looptable.core.pile import Pile
+from looptable.core.shuffling import shuffled
 from looptable.engine.contract.settings import Options
 from looptable.games.loop_inc import library as content
 from looptable.games.loop_inc.definitions import Card, Tripcard
@@ -19,7 +19,16 @@ TOKENS_OF_A_KIND = 12
 TRIP_CARDS = {2: {"bc": 2, "ad": 3}, 3: {"bc": 3, "ad": 3}, 4: {"bc": 3, "ad": 4}}
 LARGE_ROOMS = ("garage", "store")
 OTHER_CARDS = ("armory", "trash", "exchange", "advertise", "move")
-FLAGS = ("exchange_anywhere", "office_tears", "early_ads", "first_moves_on", "penalty_tokens")
+FLAGS = (
+    "exchange_anywhere",
+    "office_tears",
+    "early_ads",
+    "first_moves_on",
+    "penalty_tokens",
+    "office_performed",
+    "reserve_kept",
+    "idle_unasked",
+)
 ANYBODY = "random"
 
 
@@ -34,7 +43,7 @@ def choose_trips(library: content.Library, players: int, options: Options, seed:
     dealt: list[str] = []
     for era, count in counts.items():
         of_era = [card.id for card in cards if card.era == era]
-        order = _shuffled(chance, TRIPS_STREAM, list(range(len(of_era))))
+        order = shuffled(range(len(of_era)), chance, TRIPS_STREAM)
         dealt += [of_era[index] for index in order[:count]]
     return sorted(dealt, key=lambda card: content.trips_of(library.tables, card)[0].date)
 
@@ -85,11 +94,4 @@ def _shuffle_anomalies(state: IncState, library: content.Library, options: Optio
         sets += expansion.anomaly_sets()
     cards = library.tables.all(Card)
     anomalies = [number for number, card in enumerate(cards) if card.set in sets]
-    state.anomalies.fill(_shuffled(state.chance, ANOMALIES_STREAM, anomalies))
-
-
-def _shuffled(chance: Chance, stream: int, pieces: list[int]) -> list[int]:
-    order = Pile()
-    order.fill(pieces)
-    chance.shuffle(stream, order)
-    return order.as_list()
+    state.anomalies.fill(shuffled(anomalies, state.chance, ANOMALIES_STREAM))

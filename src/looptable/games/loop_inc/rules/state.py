@@ -13,6 +13,7 @@ from looptable.games.loop_inc.rules.codes import (
     TURN_OVER_PHASE,
 )
 from looptable.games.loop_inc.rules.days import end_turn
+from looptable.games.loop_inc.rules.ending import verdict
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.keys import option_key
 from looptable.games.loop_inc.rules.launching import answer_launch, ask_launch
@@ -62,6 +63,7 @@ class IncState(IncFields):
             self.names.name("ending", self.ending),
             tuple([seat for seat in seats if winners >> seat & 1]),
             tuple([int(final_score(self, seat)) for seat in seats]),
+            verdict(self),
         )
 
     def proceed(self) -> None:

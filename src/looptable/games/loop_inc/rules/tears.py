@@ -26,6 +26,8 @@ def fail(t: IncFields) -> None:
         return
     if t.listener is not None:
         t.tell("fails", {"seat": who(t, player)})
+    if t.office_performed:
+        t.torn[player].push(t.tableau[player].height)
     cause_tear(t, player)
     if not is_out(t, player):
         t.come_back()
@@ -38,6 +40,7 @@ def eliminate(t: IncFields, player: Player) -> None:
     while t.tableau[player].height > 0:
         t.removed[t.tableau[player].pop()] += 1
     t.sideways[player].clear()
+    t.torn[player].clear()
     for bay in range(BAYS):
         at = player * BAYS + bay
         t.spent[bay % KINDS] += t.load[at]

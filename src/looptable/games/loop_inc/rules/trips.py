@@ -96,9 +96,14 @@ def would_be_second(t: IncFields, player: Player, trip: Trip) -> bool:
 
 def is_equipped(t: IncFields, player: Player, mark: Mark, trip: Trip) -> bool:
     """Whether a machine carries all that a trip requires."""
+    needs, load = t.book.needs, t.load
     need = printed_trip(t, trip) * KINDS
     at = bay_of(player, mark, 0)
-    return all(t.load[at + kind] >= t.book.needs[need + kind] for kind in range(KINDS))
+    # Asked for every trip and machine after every card: names of their own keep this loop quick.
+    for kind in range(KINDS):
+        if load[at + kind] < needs[need + kind]:
+            return False
+    return True
 
 
 def lacking(t: IncFields, player: Player, mark: Mark, trip: Trip) -> i64:

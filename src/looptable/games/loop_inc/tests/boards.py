@@ -68,7 +68,7 @@ def alone(**position: Any) -> Board:
 
 
 def junior_loads(i: str = "", ii: str = "", iii: str = "") -> dict[str, int]:
-    """What Junior's machines carry."""
+    """The loads of Junior's machines."""
     return {
         f"junior-{mark}-{kind}": parts.split().count(kind)
         for mark, parts in (("mark-i", i), ("mark-ii", ii), ("mark-iii", iii))
@@ -82,7 +82,7 @@ def stock(count: int = 0, **kinds: int) -> dict[str, int]:
 
 
 def loads(player: int = 0, i: str = "", ii: str = "", iii: str = "") -> dict[str, int]:
-    """What the machines of a player carry: `loads(0, i="wheel net")`."""
+    """The loads of a player's machines: `loads(0, i="wheel net")`."""
     found = {}
     for mark, parts in (("mark-i", i), ("mark-ii", ii), ("mark-iii", iii)):
         for kind in parts.split():
@@ -97,12 +97,12 @@ def new(*cards: str) -> dict[str, int]:
 
 @cache
 def tables() -> Tables:
-    """What is printed, loaded once for all tests."""
+    """The printed content, loaded once for all tests."""
     return load_library().tables
 
 
 def points(*trips: str) -> int:
-    """What trips are worth together."""
+    """The points of these trips together."""
     return sum(tables().get(Trip, trip).points for trip in trips)
 
 

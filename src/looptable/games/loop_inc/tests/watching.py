@@ -46,7 +46,8 @@ class Watch:
         self._tableaux = [pile.as_list() for pile in state.tableau]
 
     def _check_night(self, state: IncState) -> None:
-        """The hand of a day is the tableau of the day before, and a card that ended that day."""
+        """Rooms are full; the hand is the tableau of the day before, and a card that ended that day."""
+        assert min(state.room) >= player_count(state), "a component of each kind for each player"
         for player in self._players:
             hand = [*state.hand[player].as_list()]
             played = state.tableau[player].as_list()

@@ -26,7 +26,7 @@ from looptable.games.loop_inc.rules.machines import (
     open_machines,
     tell_component,
 )
-from looptable.games.loop_inc.rules.stock import is_one_missing, restock, stock
+from looptable.games.loop_inc.rules.stock import is_one_missing, restock, spare, stock
 from looptable.games.loop_inc.rules.tears import fail
 from looptable.games.loop_inc.verbs.codes import (
     COPY,
@@ -98,7 +98,7 @@ def emit_drop(emitter: Emitter, clause: Do) -> None:
 
 
 def emit_copy(emitter: Emitter, clause: Do) -> None:
-    """Components get a twin from the reserve, on the same machine."""
+    """Components get a twin on the same machine."""
     _each_bay(emitter, clause, COPY, BAY_COPY)
 
 
@@ -220,13 +220,16 @@ def do_drop(t: IncFields) -> None:
 
 
 def do_copy(t: IncFields) -> None:
-    """Adds a twin of the component picked, from the reserve."""
+    """Adds a twin of the component picked, from its room if the reserve can spare none."""
     kind = t.registers[KIND_REGISTER]
-    t.reserve[kind] -= 1
+    if spare(t, kind) > 0:
+        t.reserve[kind] -= 1
+    else:
+        t.room[kind] -= 1
     put(t, kind, t.registers[MARK_REGISTER], "copies")
 
 
 def do_restock(t: IncFields, span: Span, count: i64) -> None:
-    """Refills rooms from the reserve."""
+    """Refills rooms with what the reserve can spare."""
     for kind in range(span // SPAN, span % SPAN):
-        restock(t, kind, count)
+        restock(t, kind, min(count, spare(t, kind)))

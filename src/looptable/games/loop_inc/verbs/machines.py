@@ -52,6 +52,7 @@ def emit_swap(emitter: Emitter, _: Do) -> None:
 
 VERBS: Final = (
     Word("move", "move {n} component[s]", emit_move, icon="machine"),
+    Word("move-more", "move {n} more component[s]", emit_move, icon="machine"),
     Word("swap", "swap two machines", emit_swap, icon="machine"),
 )
 

@@ -13,16 +13,17 @@ from looptable.effects.language import Emit, Word
 from looptable.effects.nodes import Do, Node, Repeat, Seq
 from looptable.effects.program import WIDTH
 from looptable.games.loop_inc.rules.ads import can_advertise, has_ad_out
+from looptable.games.loop_inc.rules.codes import BONUS_PHASE
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.kinds import Card, Player
 from looptable.games.loop_inc.rules.machines import can_copy, is_loaded, open_machines
 from looptable.games.loop_inc.rules.stock import stock
 from looptable.games.loop_inc.rules.tears import fail
 from looptable.games.loop_inc.rules.turns import card_before
-from looptable.games.loop_inc.verbs.codes import NEED
+from looptable.games.loop_inc.verbs.codes import NEED, REPEAT
 from looptable.games.loop_inc.verbs.spans import span_of
 
-__all__ = ["VERBS", "with_needs", "would_fail"]
+__all__ = ["NEED_NAMES", "VERBS", "unmet_need", "with_needs", "would_fail"]
 
 STOCK: Final[i64] = 0
 LOADED: Final[i64] = 1
@@ -32,6 +33,9 @@ OWN_AD: Final[i64] = 4
 BEFORE: Final[i64] = 5
 TWIN: Final[i64] = 6
 WASTE: Final[i64] = 7
+
+NEED_NAMES: Final = ("stock", "loaded", "pair", "ad", "own-ad", "before", "twin", "waste")
+"""The names of the needs, by their numbers."""
 
 
 def emit_need_stock(emitter: Emitter, clause: Do) -> None:
@@ -64,6 +68,7 @@ NEEDS: Final = {
     "drop": "need-loaded",
     "trash": "need-loaded",
     "move": "need-pair",
+    "move-more": "need-pair",
     "swap": "need-pair",
     "advertise": "need-ad",
     "withdraw": "need-own-ad",
@@ -126,16 +131,36 @@ def is_met(t: IncFields, player: Player, what: i64, a: i64, b: i64) -> bool:
         return card_before(t, player) >= 0
     if what == TWIN:
         return can_copy(t, player)
-    # INC-OPEN-22: without waste an Office action does nothing, and tears only if the table says so.
-    return t.office_tears == 0 or t.waste[player] > 0
+    return t.waste[player] > 0 or may_idle(t)
+
+
+def may_idle(t: IncFields) -> bool:
+    """INC-OPEN-22: whether an Office action without waste does nothing, if the table says so.
+
+    As the bonus of a trip it would be a question about nothing, which only older matches ask.
+    """
+    return t.office_tears == 0 and (t.phase != BONUS_PHASE or t.idle_unasked == 0)
 
 
 def would_fail(t: IncFields, player: Player, card: Card) -> bool:
-    """Whether a card, played as things stand, would cause a tear."""
+    """Whether a card, played as things stand, would cause a tear, itself or by the card it repeats."""
+    return unmet_need(t, player, card) >= 0
+
+
+def unmet_need(t: IncFields, player: Player, card: Card) -> i64:
+    """The address of the first need of a card that is not met as things stand, or -1."""
     code = t.program.code
     at = t.book.start[card]
-    while code[at] == NEED:
-        if not is_met(t, player, code[at + 1], code[at + 2], code[at + 3]):
-            return True
-        at += WIDTH
-    return False
+    before = t.tableau[player].height
+    while True:
+        while code[at] == NEED:
+            if code[at + 1] == BEFORE:
+                if before == 0:
+                    return at
+            elif not is_met(t, player, code[at + 1], code[at + 2], code[at + 3]):
+                return at
+            at += WIDTH
+        if code[at] != REPEAT:
+            return -1
+        before -= 1
+        at = t.book.start[t.tableau[player].at(before)]

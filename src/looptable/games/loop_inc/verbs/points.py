@@ -12,7 +12,9 @@ from looptable.games.loop_inc.rules.players import who
 from looptable.games.loop_inc.rules.turns import card_before
 from looptable.games.loop_inc.verbs.codes import DISCARD_WASTE, REPEAT, SCORE
 
-__all__ = ["VERBS"]
+__all__ = ["BY_PLACE", "VERBS"]
+
+BY_PLACE: Final = "score-by-place"
 
 
 def emit_repeat(emitter: Emitter, _: Do) -> None:
@@ -30,9 +32,14 @@ def emit_discard(emitter: Emitter, clause: Do) -> None:
     emitter.emit(DISCARD_WASTE, clause.number("n"))
 
 
+def emit_score_by_place(_emitter: Emitter, _: Do) -> None:
+    """Nothing now: the expansion scores the card at the end of the day (INC-OFF-5)."""
+
+
 VERBS: Final = (
     Word("repeat", "repeat the card before", emit_repeat, icon="card"),
     Word("score", "score {n} point[s]", emit_score, icon="point"),
+    Word(BY_PLACE, "score by place", emit_score_by_place, icon="point"),
     Word("discard-waste", "discard {n} waste", emit_discard, icon="waste"),
 )
 

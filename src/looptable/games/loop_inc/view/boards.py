@@ -8,9 +8,9 @@ from looptable.games.loop_inc.rules.kinds import MARKS, NEW_A_DAY
 from looptable.games.loop_inc.rules.layout import COMPONENTS, MACHINES
 from looptable.games.loop_inc.rules.machines import bay_of, is_open
 from looptable.games.loop_inc.rules.players import has_seat, is_out
-from looptable.games.loop_inc.rules.scores import score_of, tear_points, trip_points
+from looptable.games.loop_inc.rules.scores import standing_score, tear_points, trip_points
 from looptable.games.loop_inc.rules.state import IncState
-from looptable.games.loop_inc.view.planner import failing
+from looptable.games.loop_inc.view.planner import prospect_marks
 
 __all__ = ["Boards", "card_piece", "who"]
 
@@ -46,6 +46,11 @@ def card_piece(
     )
 
 
+def _ads_item(state: IncState) -> str:
+    """Points of fulfilled Ads, which count at the end of the match unless the table plays otherwise."""
+    return "fulfilled-ads" if state.early_ads or state.outcome() is not None else "pending-ads"
+
+
 class Boards:
     """Draws what belongs to a player."""
 
@@ -64,6 +69,7 @@ class Boards:
             "area",
             Text.of(f"zone.{status}", seat=who(state, player)),
             owner=player if has_seat(state, player) else None,
+            pieces=() if has_seat(state, player) else (self._manner(),),
             zones=(
                 *marks,
                 self._hand(player),
@@ -82,6 +88,12 @@ class Boards:
             thing="board",
             of={"player": player},
         )
+
+    def _manner(self) -> Piece:
+        """A note that says how well the rival plays, for those who meet him."""
+        level = self._state.names.name("level", self._state.level)
+        text = Text(f"setting.{self._state.rival.name}.{level}")
+        return Piece("rival-manner", "card", Text("piece.manner"), text=text, thing="manner")
 
     def _machine(self, player: int, mark: int) -> Zone:
         state, name = self._state, MACHINES[mark]
@@ -109,19 +121,19 @@ class Boards:
         return Zone(f"machine-{player}-{name}", "area", text, pieces=pieces, thing="machine", of=of)
 
     def _hand(self, player: int) -> Zone:
-        """The day planner: past cards in order, and which of them will fail as things stand."""
+        """The day planner: past cards in order, and which of them will fail or are at risk."""
         cards = self._state.hand[player].as_list()
         pieces = tuple(
             card_piece(
                 f"past-{player}-{place}",
                 self._names["card"].name(card),
                 self._library,
-                ("fails",) if fails else (),
+                (mark,) if mark else (),
                 thing="past",
                 of={"past": f"{player}-{place}", "player": player, "slot": place},
             )
-            for place, (card, fails) in enumerate(
-                zip(cards, failing(self._state, player), strict=True)
+            for place, (card, mark) in enumerate(
+                zip(cards, prospect_marks(self._state, player), strict=True)
             )
         )
         return Zone(
@@ -137,12 +149,13 @@ class Boards:
     def _tableau(self, player: int) -> Zone:
         cards = self._state.tableau[player].as_list()
         new = self._state.sideways[player].as_list()
+        torn = self._state.torn[player].as_list()
         pieces = tuple(
             card_piece(
                 f"played-{player}-{place}",
                 self._names["card"].name(card),
                 self._library,
-                ("new",) if place in new else (),
+                (*(("new",) if place in new else ()), *(("torn",) if place in torn else ())),
                 thing="played",
                 of={"player": player, "slot": place},
             )
@@ -192,7 +205,7 @@ class Boards:
             "tears": -tear_points(state, player),
             "waste": -state.waste[player],
             "failed-ads": -3 * state.failed[player],
-            "fulfilled-ads": len(state.fulfilled[player]),
+            _ads_item(state): len(state.fulfilled[player]),
         }
         zones = tuple(
             Zone(
@@ -206,11 +219,11 @@ class Boards:
             for item, points in items.items()
             if points
         )
-        total = score_of(state, player)
+        total = standing_score(state, player)
         return Zone(
             f"score-{player}",
-            "area",
-            Text.of("zone.score", n=total),
+            "area" if zones else "track",
+            Text("zone.score"),
             zones=zones,
             count=total,
             thing="score",

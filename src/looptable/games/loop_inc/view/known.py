@@ -8,7 +8,7 @@ by packet, nobody knows their order.
 from typing import Any, TypeVar
 
 from looptable.core.chance import Chance
-from looptable.core.pile import Pile
+from looptable.core.shuffling import shuffled
 from looptable.games.loop_inc.rules.rival import PACKET
 from looptable.games.loop_inc.rules.state import IncState
 
@@ -33,9 +33,9 @@ def known(state: IncState) -> dict[str, Any]:
 def filled(told: dict[str, Any], chance: Chance) -> dict[str, Any]:
     """Some position that looks like this."""
     position = dict(told)
-    position["anomalies"] = _shuffled(position.get("anomalies", []), chance)
+    position["anomalies"] = shuffled(position.get("anomalies", []), chance)
     packets = _packets(position.get("junior_deck", []))
-    position["junior_deck"] = [card for packet in packets for card in _shuffled(packet, chance)]
+    position["junior_deck"] = [card for packet in packets for card in shuffled(packet, chance)]
     position["seed"] = chance.below(0, 1 << 31)
     return position
 
@@ -43,9 +43,9 @@ def filled(told: dict[str, Any], chance: Chance) -> dict[str, Any]:
 def imagined(state: IncState, chance: Chance) -> IncState:
     """The state that `filled` makes of what is known of this one, without putting it into words."""
     twin = state.clone()
-    twin.anomalies.fill(_shuffled(sorted(twin.anomalies.as_list()), chance))
+    twin.anomalies.fill(shuffled(sorted(twin.anomalies.as_list()), chance))
     packets = _packets(twin.junior_deck.as_list())
-    deck = [card for packet in packets for card in _shuffled(sorted(packet), chance)]
+    deck = [card for packet in packets for card in shuffled(sorted(packet), chance)]
     twin.junior_deck.fill(deck)
     twin.reseed(chance.below(0, 1 << 31))
     return twin
@@ -53,10 +53,3 @@ def imagined(state: IncState, chance: Chance) -> IncState:
 
 def _packets(deck: list[Piece]) -> list[list[Piece]]:
     return [deck[start : start + PACKET] for start in range(0, len(deck), PACKET)]
-
-
-def _shuffled(pieces: list[Piece], chance: Chance) -> list[Piece]:
-    order = Pile()
-    order.fill(range(len(pieces)))
-    chance.shuffle(0, order)
-    return [pieces[index] for index in order.as_list()]

@@ -1,6 +1,6 @@
 """Legal actions in words: key, sentence, targets, warnings."""
 
-from looptable.content.text.texts import Text
+from looptable.content.text.texts import Arg, Text
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.contract.option import Option, Target
 from looptable.games.loop_inc.rules.codes import (
@@ -14,8 +14,9 @@ from looptable.games.loop_inc.rules.codes import (
 from looptable.games.loop_inc.rules.keys import PAST, STAY, STOP, TEAR, TRIPS
 from looptable.games.loop_inc.rules.kinds import KINDS
 from looptable.games.loop_inc.rules.state import IncState
-from looptable.games.loop_inc.rules.trips import points_of, surplus, would_be_second
+from looptable.games.loop_inc.rules.trips import points_of, printed_trip, surplus, would_be_second
 from looptable.games.loop_inc.verbs.needs import would_fail
+from looptable.games.loop_inc.view.dangers import ad_warnings, stranded_cards
 
 __all__ = ["describe"]
 
@@ -68,8 +69,7 @@ def _launch(state: IncState, key: str, action: int) -> Option:
     text = Text.of(
         "option.launch",
         machine=Text(f"machine.{state.names.name('machine', mark)}"),
-        trip=Text(f"trip.{name}"),
-        n=points_of(state, trip),
+        **_offer(state, trip),
     )
     warnings: list[Text] = []
     waste = surplus(state, me, mark, trip)
@@ -77,6 +77,9 @@ def _launch(state: IncState, key: str, action: int) -> Option:
         warnings.append(Text.of("warning.waste", n=waste))
     if would_be_second(state, me, trip):
         warnings += [Text("warning.second"), *_out(state)]
+    stranded = stranded_cards(state, mark, trip)
+    if stranded:
+        warnings.append(Text.of("warning.stranded", n=stranded))
     return Option(key, text, (_machine(state, mark), Target("trip", name)), tuple(warnings))
 
 
@@ -100,10 +103,19 @@ def _bay(state: IncState, key: str, action: int) -> Option:
 
 def _advertise(state: IncState, key: str, action: int) -> Option:
     """A trip for an Ad, or with one."""
-    text = Text.of("option.trip", trip=Text(f"trip.{key}"), n=points_of(state, action))
-    hopeless = state.ad[action] != state.actor and state.regulars[action] >> state.actor & 1
-    warnings = (Text("warning.hopeless-ad"),) if hopeless else ()
+    text = Text.of("option.trip", **_offer(state, action))
+    is_new = state.ad[action] != state.actor
+    warnings = ad_warnings(state, state.actor, action) if is_new else ()
     return Option(key, text, (Target("trip", key),), warnings)
+
+
+def _offer(state: IncState, trip: int) -> dict[str, Arg]:
+    """A trip as it is offered: its name, its points, and its bonus if it has one."""
+    name = f"trip.{state.names.name('trip', trip)}"
+    args: dict[str, Arg] = {"trip": Text(name), "n": points_of(state, trip)}
+    if state.book.bonus[printed_trip(state, trip)] >= 0:
+        args["bonus"] = Text(f"{name}.text")
+    return args
 
 
 def _machine(state: IncState, mark: int) -> Target:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Gauges
 from looptable.games.loop_inc.rules.players import player_count
-from looptable.games.loop_inc.rules.scores import score_of
+from looptable.games.loop_inc.rules.scores import standing_score
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["gauges_of", "prospects_of", "tally_of"]
@@ -21,13 +21,13 @@ ONCE = {
 
 
 def gauges_of(state: IncState) -> Gauges:
-    """The score, as it can be recounted from the table at any time."""
+    """The score as it can be recounted from the table at any time, in the end the final one."""
     return {"points": prospects_of(state)}
 
 
 def prospects_of(state: IncState) -> tuple[int, ...]:
     """Points are what it is about."""
-    return tuple(int(score_of(state, player)) for player in range(player_count(state)))
+    return tuple(int(standing_score(state, player)) for player in range(player_count(state)))
 
 
 def tally_of(event: Event) -> Mapping[str, int]:

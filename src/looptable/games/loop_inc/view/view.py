@@ -68,7 +68,7 @@ class _Drawing:
             Zone(
                 f"tripcard-{card}",
                 "area",
-                Text.of("zone.tripcard", n=place + 1),
+                Text.of("zone.tripcard", n=place + 1, era=Text(f"era.{self._library.eras[card]}")),
                 zones=(self._trip(2 * place), self._trip(2 * place + 1)),
                 thing="tripcard",
                 of={"tripcard": card, "slot": place},
@@ -95,7 +95,7 @@ class _Drawing:
             front.name,
             pieces=tuple(pieces),
             thing="trip",
-            of={"trip": name},
+            of={"trip": name, "date": front.date},
         )
 
     def _tokens(self, trip: int, name: str) -> list[Piece]:

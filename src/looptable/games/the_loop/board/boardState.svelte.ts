@@ -1,4 +1,4 @@
-/** What the parts of the board share: the order of the eras, whether it is over, and what is being looked at. */
+/** The state that the parts of the board share: the order of the eras, whether it is over, and what is being looked at. */
 
 import { getContext, setContext } from 'svelte';
 

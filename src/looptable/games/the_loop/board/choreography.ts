@@ -1,22 +1,24 @@
 /**
- * What is seen of each kind of event of The LOOP.
+ * The motion for each kind of event of The LOOP.
  *
  * One table, in the order of a turn. An event that it does not know is seen by what it changed on the board.
  */
 
-import { inTime, type Effect, type Manner, type Part, type Score } from '@/kit/score';
+import { inTime, type Effect, type Gesture, type Manner, type Part, type Score } from '@/kit/score';
+import { tag, tagInHeap, type Tag } from '@/kit/tag';
 import type { Happening } from '@/net/wire';
 import { way } from './ring';
 import { missionOf, dataOf, type EventData } from './eventData';
+import { AT, eraTag, FOO } from './tags';
 
-/** What must be known of the board before the step. */
+/** The facts about the board before the step that motion needs. */
 export interface Setting {
   eras: string[];
-  /** The era in which a pawn or a clone stands, by its id. */
-  where: Map<string, string>;
-  /** What an agent is called. */
+  /** The era in which a pawn or a clone stands. */
+  where: Map<Tag, string>;
+  /** The names of agents. */
   names: Map<string, string>;
-  /** Whose piles an agent uses: alone, one plays all agents from the same. */
+  /** The agent whose piles an agent uses: alone, one plays all agents from the same. */
   deck: (agent: string) => string;
 }
 
@@ -34,34 +36,34 @@ interface Telling extends EventData {
 
 type Play = (told: Telling) => Part;
 
-const spot = (era: string): string => `spot-${era}`;
-
 function part(lead: number, length: number, ...effects: Effect[]): Part {
   return { lead, length, effects };
 }
 
-function gesture(which: 'bump' | 'shake' | 'flip' | 'lift' | 'stand', ...at: string[]): Effect {
+function gesture(which: Gesture, ...at: Tag[]): Effect {
   return { do: 'gesture', gesture: which, at };
 }
 
-function move(piece: string, manner: Manner, to: string[], from?: string[]): Effect {
-  return { do: 'move', piece, manner, to, from };
+function move(piece: Tag, manner: Manner, to: Tag[], from?: Tag[], prop?: string): Effect {
+  return { do: 'move', piece, manner, to, from, prop };
 }
 
 /** A cube comes to an era. */
-function comes(kind: string, era: string, manner: Manner, ...from: string[]): Effect {
-  const to = [`${kind}-${era}#0`, spot(era)];
-  return { do: 'move', piece: `${kind}-${era}#`, heap: 'in', manner, from, to };
+function comes(kind: string, era: string, manner: Manner, ...from: Tag[]): Effect {
+  const heap = tag(kind, era);
+  const to = [tagInHeap(heap, 0), eraTag(era)];
+  return { do: 'move', piece: heap, heap: 'in', prop: kind, manner, from, to };
 }
 
 /** Cubes leave an era. */
-function leave(kind: string, era: string, n: number, manner: Manner, to: string): Effect[] {
-  const piece = `${kind}-${era}#`;
-  const from = [spot(era)];
+function leave(kind: string, era: string, n: number, manner: Manner, to: Tag): Effect[] {
+  const piece = tag(kind, era);
+  const from = [eraTag(era)];
   return Array.from({ length: n }, () => ({
     do: 'move',
     piece,
     heap: 'out',
+    prop: kind,
     manner,
     to: [to],
     from: kind === 'energy' ? undefined : from,
@@ -69,135 +71,136 @@ function leave(kind: string, era: string, n: number, manner: Manner, to: string)
 }
 
 /** A pawn or a clone walks around the ring, past the eras on its way. */
-function walks(piece: string, { era, setting }: Telling): Effect {
+function walks(piece: Tag, { era, setting }: Telling): Effect {
   const start = setting.where.get(piece) ?? era;
   setting.where.set(piece, era);
   const passed = way(setting.eras.indexOf(start), setting.eras.indexOf(era), setting.eras.length);
-  const via = passed.map((index) => spot(setting.eras[index] ?? ''));
-  return { do: 'move', piece, manner: 'walk', via, to: [spot(era)] };
+  const via = passed.map((index) => eraTag(setting.eras[index] ?? ''));
+  return { do: 'move', piece, manner: 'walk', via, to: [eraTag(era)] };
 }
 
-function card(piece: string, to: string, from?: string): Effect {
-  return move(`card-${piece}`, from ? 'fly' : 'vanish', [to], from ? [from] : undefined);
+function card(which: string, to: Tag, from?: Tag): Effect {
+  const manner = from ? 'fly' : 'vanish';
+  return move(tag('card', which), manner, [to], from ? [from] : undefined, 'card');
 }
 
 const PLAYS: Record<string, Play> = {
   // A turn begins.
-  cycle: () => part(0.8, 1.6, gesture('flip', 'cycle'), gesture('flip', 'turn')),
+  cycle: () => part(0.8, 1.6, gesture('flip', AT.cycle), gesture('flip', AT.turn)),
   turn: ({ agent, setting }) =>
     part(
       1.2,
       3.2,
-      { do: 'banner', at: ['stage'], text: setting.names.get(agent) ?? agent },
-      gesture('flip', 'turn'),
-      gesture('bump', `bust-${agent}`),
+      { do: 'banner', at: [AT.stage], text: setting.names.get(agent) ?? agent },
+      gesture('flip', AT.turn),
+      gesture('bump', tag('bust', agent)),
     ),
   dealt: ({ card: one, agent, setting }) =>
-    part(0.6, 1.4, card(one, 'stage', `draw-${setting.deck(agent)}`)),
-  deals: ({ card: one, agent }) => part(0.6, 1.4, move(`card-${one}`, 'fly', [`bust-${agent}`])),
+    part(0.6, 1.4, card(one, AT.stage, tag('draw', setting.deck(agent)))),
+  deals: ({ card: one, agent }) =>
+    part(0.6, 1.4, move(tag('card', one), 'fly', [tag('bust', agent)], undefined, 'card')),
   'clone-generated': ({ clone, era, setting }) => {
-    setting.where.set(`clone-${clone}`, era);
-    return part(0.6, 1.5, move(`clone-${clone}`, 'fly', [spot(era)], ['bag']));
+    setting.where.set(tag('clone', clone), era);
+    return part(0.6, 1.5, move(tag('clone', clone), 'fly', [eraTag(era)], [AT.bag]));
   },
-  'artifact-revealed': ({ card: one, era }) => part(0.6, 1.5, card(one, spot(era), 'artifacts')),
+  'artifact-revealed': ({ card: one, era }) => part(0.6, 1.5, card(one, eraTag(era), AT.artifacts)),
   'artifacts-reshuffled': () =>
-    part(1, 1.8, { do: 'riffle', from: ['destroyed'], to: ['artifacts'] }),
+    part(1, 1.8, { do: 'riffle', from: [AT.destroyed], to: [AT.artifacts] }),
 
   // The doctor, and what falls from his machine.
-  'foo-visits': ({ era }) => part(1.5, 1.7, { do: 'turn' }, move('foo', 'fly', [spot(era)])),
+  'foo-visits': ({ era }) => part(1.5, 1.7, { do: 'turn' }, move(FOO, 'fly', [eraTag(era)])),
   'machina-revealed': ({ machina }) =>
-    part(0.5, 1.5, move(`machina-${machina}`, 'fly', ['stage'], ['machine'])),
-  'machina-applies': ({ machina }) => part(0.8, 1.6, gesture('lift', `machina-${machina}`)),
-  'rift-falls': ({ era }) => part(0.55, 1.7, comes('rift', era, 'fall', `chute-${era}`, 'machine')),
-  'rift-cancelled': ({ era }) => part(0.5, 1.4, ...leave('rift', era, 1, 'vanish', 'rift-supply')),
+    part(0.5, 1.5, move(tag('machina', machina), 'fly', [AT.stage], [AT.machine])),
+  'machina-applies': ({ machina }) => part(0.8, 1.6, gesture('lift', tag('machina', machina))),
+  'rift-falls': ({ era }) =>
+    part(0.55, 1.7, comes('rift', era, 'fall', tag('chute', era), AT.machine)),
+  'rift-cancelled': ({ era }) => part(0.5, 1.4, ...leave('rift', era, 1, 'vanish', AT.rifts)),
   'rifts-placed': () => part(0.15, 0),
-  'mission-lost': (told) => part(0.5, 1.4, move(missionOf(told), 'swallow', [spot(told.era)])),
+  'mission-lost': (told) => part(0.5, 1.4, move(missionOf(told), 'swallow', [eraTag(told.era)])),
   vortex: ({ era }) =>
-    part(0.8, 3, { do: 'swirl', at: [spot(era)] }, gesture('bump', `vortex-${era}`)),
-  'vortex-clears': ({ era, n }) => part(1.2, 1.5, ...leave('rift', era, n, 'swallow', spot(era))),
+    part(0.8, 3, { do: 'swirl', at: [eraTag(era)] }, gesture('bump', tag('vortex', era))),
+  'vortex-clears': ({ era, n }) => part(1.2, 1.5, ...leave('rift', era, n, 'swallow', eraTag(era))),
 
   // Actions.
-  uses: ({ card: one }) => part(0.7, 1.8, gesture('lift', `card-${one}`)),
-  applies: ({ card: one }) => part(0.7, 1.8, gesture('lift', `card-${one}`)),
-  'uses-ability': ({ agent }) => part(0.6, 1.4, gesture('bump', `bust-${agent}`)),
-  'agent-moves': (told) => part(0.9, 1.6, walks(`agent-${told.agent}`, told)),
-  'clone-moves': (told) => part(0.9, 1.6, walks(`clone-${told.clone}`, told)),
+  uses: ({ card: one }) => part(0.7, 1.8, gesture('lift', tag('card', one))),
+  applies: ({ card: one }) => part(0.7, 1.8, gesture('lift', tag('card', one))),
+  'uses-ability': ({ agent }) => part(0.6, 1.4, gesture('bump', tag('bust', agent))),
+  'agent-moves': (told) => part(0.9, 1.6, walks(tag('agent', told.agent), told)),
+  'clone-moves': (told) => part(0.9, 1.6, walks(tag('clone', told.clone), told)),
   'clone-destroyed': ({ clone, era, setting }) => {
-    const piece = `clone-${clone}`;
+    const piece = tag('clone', clone);
     const stood = setting.where.get(piece) === undefined;
-    const at = stood ? [piece, spot(era)] : [spot(era)];
+    const at = stood ? [piece, eraTag(era)] : [eraTag(era)];
     return part(0.8, 1.3, { do: 'burst', at }, move(piece, 'burst', at));
   },
   'rift-removed': ({ era, n }) =>
-    part(
-      0.5,
-      1.4,
-      ...leave('rift', era, n, 'vanish', 'rift-supply'),
-      gesture('bump', 'rift-supply'),
-    ),
-  'energy-added': ({ era }) => part(0.4, 1.5, comes('energy', era, 'fly', 'energy-supply')),
+    part(0.5, 1.4, ...leave('rift', era, n, 'vanish', AT.rifts), gesture('bump', AT.rifts)),
+  'energy-added': ({ era }) => part(0.4, 1.5, comes('energy', era, 'fly', AT.energy)),
   'energy-falls': ({ era }) =>
-    part(0.5, 1.7, comes('energy', era, 'fall', `chute-${era}`, 'machine')),
-  'perpetual-added': ({ era }) => part(0.5, 1.5, comes('perpetual', era, 'fly', spot(era))),
-  'energy-spent': ({ era, n }) =>
-    part(0.5, 1.4, ...leave('energy', era, n, 'vanish', 'energy-supply')),
-  'energy-removed': ({ era, n }) =>
-    part(0.5, 1.4, ...leave('energy', era, n, 'vanish', 'energy-supply')),
+    part(0.5, 1.7, comes('energy', era, 'fall', tag('chute', era), AT.machine)),
+  'perpetual-added': ({ era }) => part(0.5, 1.5, comes('perpetual', era, 'fly', eraTag(era))),
+  'energy-spent': ({ era, n }) => part(0.5, 1.4, ...leave('energy', era, n, 'vanish', AT.energy)),
+  'energy-removed': ({ era, n }) => part(0.5, 1.4, ...leave('energy', era, n, 'vanish', AT.energy)),
   loops: ({ agent }) =>
-    part(1, 2.6, { do: 'sweep', at: [`hand-${agent}`], sign: 'loop' }, gesture('flip', 'loops')),
-  readied: ({ card: one }) => part(0.25, 1.4, gesture('stand', `card-${one}`)),
-  'centrifuge-damaged': ({ era }) => part(0.6, 1.3, gesture('shake', `centrifuge-${era}`)),
+    part(
+      1,
+      2.6,
+      { do: 'sweep', at: [tag('hand', agent)], sign: 'loop' },
+      gesture('flip', AT.loops),
+    ),
+  readied: ({ card: one }) => part(0.25, 1.4, gesture('stand', tag('card', one))),
+  'centrifuge-damaged': ({ era }) => part(0.6, 1.3, gesture('shake', tag('centrifuge', era))),
   'centrifuge-destroyed': ({ era }) =>
     part(
       0.9,
       1.5,
-      { do: 'burst', at: [`centrifuge-${era}`, spot(era)] },
-      move(`centrifuge-${era}`, 'burst', [`centrifuge-${era}`]),
+      { do: 'burst', at: [tag('centrifuge', era), eraTag(era)] },
+      move(tag('centrifuge', era), 'burst', [tag('centrifuge', era)]),
     ),
-  'machina-damaged': ({ machina }) => part(0.6, 1.3, gesture('shake', `machina-${machina}`)),
+  'machina-damaged': ({ machina }) => part(0.6, 1.3, gesture('shake', tag('machina', machina))),
   'machina-destroyed': ({ machina }) =>
     part(
       0.9,
       1.5,
-      { do: 'burst', at: [`machina-${machina}`] },
-      move(`machina-${machina}`, 'burst', [`machina-${machina}`]),
+      { do: 'burst', at: [tag('machina', machina)] },
+      move(tag('machina', machina), 'burst', [tag('machina', machina)]),
     ),
   progress: ({ mission, era }) =>
     part(
       0.5,
       1.5,
-      move('progress', 'fly', [`mission-${mission}`], [spot(era)]),
-      gesture('bump', `mission-${mission}`),
+      move(tag('progress'), 'fly', [tag('mission', mission)], [eraTag(era)], 'progress'),
+      gesture('bump', tag('mission', mission)),
     ),
 
   // Cards, missions and what ends a turn.
   acquires: ({ card: one, agent, setting }) =>
-    part(0.5, 1.4, card(one, `draw-${setting.deck(agent)}`)),
+    part(0.5, 1.4, card(one, tag('draw', setting.deck(agent)))),
   'mission-completed': ({ mission, era }) =>
     part(
       1.4,
       2.4,
-      { do: 'stamp', at: [`mission-${mission}`, spot(era)], sign: 'completed' },
-      move(`mission-${mission}`, 'vanish', ['completed']),
-      gesture('bump', 'completed'),
+      { do: 'stamp', at: [tag('mission', mission), eraTag(era)], sign: 'completed' },
+      move(tag('mission', mission), 'vanish', [AT.completed]),
+      gesture('bump', AT.completed),
     ),
-  'mission-revealed': ({ mission }) => part(0.6, 1.6, gesture('flip', `mission-${mission}`)),
-  'reward-revealed': ({ card: one }) => part(0.4, 1.5, card(one, 'stage', 'artifacts')),
-  'card-destroyed': ({ card: one }) => part(0.4, 1.4, card(one, 'destroyed')),
+  'mission-revealed': ({ mission }) => part(0.6, 1.6, gesture('flip', tag('mission', mission))),
+  'reward-revealed': ({ card: one }) => part(0.4, 1.5, card(one, AT.stage, AT.artifacts)),
+  'card-destroyed': ({ card: one }) => part(0.4, 1.4, card(one, AT.destroyed)),
   discards: ({ card: one, agent, setting }) =>
-    part(0.25, 1.2, card(one, `discard-${setting.deck(agent)}`)),
+    part(0.25, 1.2, card(one, tag('discard', setting.deck(agent)))),
   reshuffles: ({ agent, setting }) => {
     const deck = setting.deck(agent);
-    return part(1.3, 2, { do: 'riffle', from: [`discard-${deck}`], to: [`draw-${deck}`] });
+    return part(1.3, 2, { do: 'riffle', from: [tag('discard', deck)], to: [tag('draw', deck)] });
   },
   draws: ({ card: one, agent, setting }) =>
-    part(0.3, 1.3, card(one, `bust-${agent}`, `draw-${setting.deck(agent)}`)),
+    part(0.3, 1.3, card(one, tag('bust', agent), tag('draw', setting.deck(agent)))),
   purged: ({ card: one, agent, setting }) => {
     const deck = setting.deck(agent);
-    return part(0.3, 1.3, card(one, `discard-${deck}`, `draw-${deck}`));
+    return part(0.3, 1.3, card(one, tag('discard', deck), tag('draw', deck)));
   },
   reborn: ({ card: one, agent, setting }) =>
-    part(0.3, 1.3, card(one, `bust-${agent}`, `draw-${setting.deck(agent)}`)),
+    part(0.3, 1.3, card(one, tag('bust', agent), tag('draw', setting.deck(agent)))),
 };
 
 /** The parts of a step's events, in their order; nothing for what is not shown by motion. */

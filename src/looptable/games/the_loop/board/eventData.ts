@@ -1,5 +1,6 @@
 /** The values of an event of The LOOP, by what they are; empty or 0 where it has none. */
 
+import { tag, type Tag } from '@/kit/tag';
 import type { Happening } from '@/net/wire';
 
 export interface EventData {
@@ -25,7 +26,7 @@ export function dataOf({ data }: Happening): EventData {
   };
 }
 
-/** The name of a mission's piece; one that lies face down has only its era for a name. */
-export function missionOf({ mission, era }: EventData): string {
-  return `mission-${mission === 'hidden' ? era : mission}`;
+/** The tag of a mission's piece; one that lies face down is known by its era. */
+export function missionOf({ mission, era }: EventData): Tag {
+  return tag('mission', mission === 'hidden' ? era : mission);
 }

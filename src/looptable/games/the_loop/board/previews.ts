@@ -1,77 +1,77 @@
 /**
- * What an option would surely change, as marks beside the things that it would change.
+ * The sure changes of an option, as marks beside the things that it would change.
  *
  * One table from kinds of events to marks, like the choreography for what has happened; of an event that it does not
  * know there is only the sentence.
  */
 
+import { tag, type Tag } from '@/kit/tag';
 import type { Happening, OddsInfo } from '@/net/wire';
 import { missionOf, dataOf, type EventData } from './eventData';
+import { AT, eraTag } from './tags';
 
 /** `sign` says it without colour: more, less, crossed out, turned, or there in the end. */
 export type Sign = '+' | '−' | '×' | '→' | '✓' | '';
 
 export interface Mark {
-  /** The id of the piece or zone beside which it is drawn. */
-  at: string;
+  /** The piece or era beside which it is drawn. */
+  at: Tag;
   sign: Sign;
-  /** How many; 0: there is nothing to count. */
+  /** The number of things; 0: there is nothing to count. */
   n: number;
   /** A drawing of the kit; or nothing, if the piece itself is drawn. */
   icon: string;
   /** The pawn or clone that would stand there. */
-  piece?: string;
+  piece?: Tag;
   /** Of chance: `1/5`. */
   odds?: string;
 }
 
-const zone = (era: string): string => `era-${era}`;
-
-function mark(at: string, sign: Sign, icon: string, n = 0): Mark {
+function mark(at: Tag, sign: Sign, icon: string, n = 0): Mark {
   return { at, sign, icon, n };
 }
 
-function stands(piece: string, era: string): Mark[] {
+function stands(piece: Tag, era: string): Mark[] {
   return [
-    { at: zone(era), sign: '→', icon: '', n: 0, piece },
+    { at: eraTag(era), sign: '→', icon: '', n: 0, piece },
     { at: piece, sign: '×', icon: '', n: 0 },
   ];
 }
 
 function onCard(sign: Sign, icon: string): (told: EventData) => Mark[] {
-  return ({ card }) => [mark(`card-${card}`, sign, icon)];
+  return ({ card }) => [mark(tag('card', card), sign, icon)];
 }
 
 const MARKS: Record<string, (told: EventData) => Mark[]> = {
-  'agent-moves': ({ agent, era }) => stands(`agent-${agent}`, era),
-  'clone-moves': ({ clone, era }) => stands(`clone-${clone}`, era),
-  'clone-generated': ({ clone, era }) => stands(`clone-${clone}`, era),
+  'agent-moves': ({ agent, era }) => stands(tag('agent', agent), era),
+  'clone-moves': ({ clone, era }) => stands(tag('clone', clone), era),
+  'clone-generated': ({ clone, era }) => stands(tag('clone', clone), era),
   'clone-destroyed': ({ clone, era }) => [
-    { at: zone(era), sign: '×', icon: '', n: 0, piece: `clone-${clone}` },
+    { at: eraTag(era), sign: '×', icon: '', n: 0, piece: tag('clone', clone) },
   ],
-  'energy-added': ({ era }) => [mark(zone(era), '+', 'energy', 1)],
-  'energy-spent': ({ era, n }) => [mark(zone(era), '−', 'energy', n)],
-  'energy-removed': ({ era, n }) => [mark(zone(era), '−', 'energy', n)],
-  'perpetual-added': ({ era }) => [mark(zone(era), '+', 'perpetual', 1)],
-  'rift-removed': ({ era, n }) => [mark(zone(era), '−', 'rift', n)],
-  'rift-cancelled': ({ era }) => [mark(zone(era), '−', 'rift', 1)],
-  'rifts-placed': ({ era, n }) => [mark(zone(era), '+', 'rift', n)],
-  vortex: ({ era }) => [mark(zone(era), '+', 'vortex', 1)],
-  'vortex-clears': ({ era, n }) => [mark(zone(era), '−', 'rift', n)],
+  'energy-added': ({ era }) => [mark(eraTag(era), '+', 'energy', 1)],
+  'energy-spent': ({ era, n }) => [mark(eraTag(era), '−', 'energy', n)],
+  'energy-removed': ({ era, n }) => [mark(eraTag(era), '−', 'energy', n)],
+  'perpetual-added': ({ era }) => [mark(eraTag(era), '+', 'perpetual', 1)],
+  'rift-removed': ({ era, n }) => [mark(eraTag(era), '−', 'rift', n)],
+  'rift-cancelled': ({ era }) => [mark(eraTag(era), '−', 'rift', 1)],
+  'rifts-placed': ({ era, n }) => [mark(eraTag(era), '+', 'rift', n)],
+  vortex: ({ era }) => [mark(eraTag(era), '+', 'vortex', 1)],
+  'vortex-clears': ({ era, n }) => [mark(eraTag(era), '−', 'rift', n)],
   uses: onCard('→', 'exhausted'),
   readied: onCard('→', 'loop'),
   discards: onCard('→', 'discard'),
   acquires: onCard('→', 'draw'),
   'card-destroyed': onCard('×', 'destroyed'),
-  progress: ({ mission }) => [mark(`mission-${mission}`, '+', 'mission', 1)],
-  'mission-completed': ({ mission }) => [mark(`mission-${mission}`, '✓', 'mission')],
+  progress: ({ mission }) => [mark(tag('mission', mission), '+', 'mission', 1)],
+  'mission-completed': ({ mission }) => [mark(tag('mission', mission), '✓', 'mission')],
   'mission-lost': (told) => [mark(missionOf(told), '×', 'mission')],
-  'centrifuge-damaged': ({ era }) => [mark(`centrifuge-${era}`, '+', 'warning', 1)],
-  'centrifuge-destroyed': ({ era }) => [mark(`centrifuge-${era}`, '×', 'centrifuge')],
-  'machina-damaged': ({ machina }) => [mark(`machina-${machina}`, '+', 'warning', 1)],
-  'machina-destroyed': ({ machina }) => [mark(`machina-${machina}`, '×', 'machina')],
-  cycle: () => [mark('cycle', '+', 'cycle', 1)],
-  turn: ({ agent }) => [mark(`bust-${agent}`, '→', 'active')],
+  'centrifuge-damaged': ({ era }) => [mark(tag('centrifuge', era), '+', 'warning', 1)],
+  'centrifuge-destroyed': ({ era }) => [mark(tag('centrifuge', era), '×', 'centrifuge')],
+  'machina-damaged': ({ machina }) => [mark(tag('machina', machina), '+', 'warning', 1)],
+  'machina-destroyed': ({ machina }) => [mark(tag('machina', machina), '×', 'machina')],
+  cycle: () => [mark(AT.cycle, '+', 'cycle', 1)],
+  turn: ({ agent }) => [mark(tag('bust', agent), '→', 'active')],
 };
 
 /** All that is sure, in the order in which it happens; what is alike is counted, and who moves on is drawn once. */
@@ -95,14 +95,14 @@ function add(found: Mark[], fresh: Mark): void {
   else found.push({ ...fresh });
 }
 
-/** What is known of chance, as fractions of all that may come true. */
-export function oddsOf(odds: OddsInfo[]): Mark[] {
+/** Chances, as fractions of all that may come true; `tags` are those of the eras, by the ids of their zones. */
+export function oddsOf(odds: OddsInfo[], tags: Map<string, Tag>): Mark[] {
   return odds.flatMap(({ weights, icon }) => {
     const sum = Object.values(weights).reduce((one, other) => one + other, 0);
-    return Object.entries(weights).map(([at, weight]) => ({
-      ...mark(at, '', icon || 'die'),
-      odds: fraction(weight, sum),
-    }));
+    return Object.entries(weights).flatMap(([id, weight]) => {
+      const at = tags.get(id);
+      return at ? [{ ...mark(at, '', icon || 'die'), odds: fraction(weight, sum) }] : [];
+    });
   });
 }
 
@@ -117,8 +117,8 @@ function common(one: number, other: number): number {
 }
 
 /** By the thing that they are drawn at. */
-export function byPlace(marks: Mark[]): Map<string, Mark[]> {
-  const found = new Map<string, Mark[]>();
+export function byPlace(marks: Mark[]): Map<Tag, Mark[]> {
+  const found = new Map<Tag, Mark[]>();
   for (const one of marks) found.set(one.at, [...(found.get(one.at) ?? []), one]);
   return found;
 }

@@ -1,4 +1,4 @@
-/** Where things stand on the board: seven eras around the machine, clockwise from the top. */
+/** The places on the board: seven eras around the machine, clockwise from the top. */
 
 export interface Point {
   x: number;
@@ -39,8 +39,8 @@ const PLACES: Record<Shape, readonly Point[]> = {
   ],
 };
 
-/** How wide an era is, in percent of the board. */
-export const BREADTH: Record<Shape, number> = { wide: 25, tall: 31, columns: 25 };
+/** The width of an era, in percent of the board; in columns it is that of its cell. */
+export const BREADTH: Record<Exclude<Shape, 'columns'>, number> = { wide: 25, tall: 31 };
 
 const NARROW = 620; // pixels
 const STANDS = 0.8; // higher than this part of its width, a board has room for wider eras

@@ -39,7 +39,7 @@ export class Show {
   #skipped: SeatView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What is to be seen of a step; null if there is nothing to be watched. */
+  /** The score of a step; null if there is nothing to be watched. */
   next(step: SeatView): Score | null {
     const happened = ledTo(step);
     const isNew = happened !== this.#played && step !== this.#skipped;

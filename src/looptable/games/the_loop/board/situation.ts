@@ -5,9 +5,11 @@
  * `rest`, and is drawn as the generic table would draw it: nothing that is in the view is left out.
  */
 
+import type { Tag } from '@/kit/tag';
 import type { SeatView, Piece, Zone } from '@/net/wire';
 import { NOBODY, type Setting } from './choreography';
 import { atRest, hasTurn } from './afterEnd';
+import { tagOf } from './tags';
 
 export interface Spot {
   id: string;
@@ -28,7 +30,7 @@ export interface Spot {
   cards: Zone | null;
   /** Slots for rifts, filled or not. */
   slots: number;
-  /** What one more rift would do here, as a mark and a sentence; null: nothing bad. */
+  /** The effect of one more rift here, as a mark and a sentence; null: nothing bad. */
   danger: { mark: string; text: string } | null;
   /** The chute that faces this era; null: none. */
   chute: number | null;
@@ -46,7 +48,7 @@ export interface Agent {
   batteries: Zone | null;
   draw: Zone | null;
   discard: Zone | null;
-  /** What the next LOOP costs; only whoever plays now can do one, and nobody after the end. */
+  /** The cost of the next LOOP; only the agent who plays can do one, and nobody after the end. */
   loops: Zone | null;
   pawn: Piece | null;
   isActive: boolean;
@@ -61,7 +63,7 @@ export interface Situation {
   headquarters: Map<string, Zone>;
   /** Mode and difficulty. */
   tiles: Piece[];
-  /** Where the doctor is, as a place in `spots`; -1 if nowhere. */
+  /** The doctor's place in `spots`; -1 if there is none. */
   foo: number;
   /** Zones that are none of these. */
   rest: Zone[];
@@ -171,12 +173,12 @@ export function fuelAt(spots: Spot[], agent: Agent): number {
   return (here?.energy?.count ?? 0) + (here?.perpetual?.count ?? 0);
 }
 
-/** What must be known of a view to show what happens next. */
+/** The facts of a view that the motion of the next step needs. */
 export function settingOf(view: SeatView): Setting {
   const found = read(view);
   if (found === null) return NOBODY;
   const standing = found.spots.flatMap(({ era, agents, clones }) =>
-    [...agents, ...clones].map((piece): [string, string] => [piece.id, era]),
+    [...agents, ...clones].map((piece): [Tag, string] => [tagOf(piece), era]),
   );
   const common = found.agents.find((agent) => agent.draw !== null)?.who;
   const own = new Set(found.agents.filter((agent) => agent.draw !== null).map(({ who }) => who));

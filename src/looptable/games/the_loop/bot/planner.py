@@ -180,7 +180,7 @@ def is_new(plan: Plan, kept: list[Plan]) -> bool:
 
 
 def place(plan: Plan) -> i64:
-    """Where the active agent stands."""
+    """The era of the active agent."""
     return plan.state.at[plan.state.active]
 
 

@@ -20,6 +20,8 @@ def pull_trigger(t: LoopFields) -> bool:
         return False
     # The oldest first: the clones were destroyed in an order of her choice.
     era = t.triggers.take_at(0)
-    t.call(t.numbers.finish_start, t.active)
+    # AGENT-1: to use it is never mandatory; older matches know no way out.
+    start = t.numbers.offer_start if t.never_forced else t.numbers.finish_start
+    t.call(start, t.active)
     t.registers[R_FINISH] = era
     return True

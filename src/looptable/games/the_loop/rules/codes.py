@@ -30,6 +30,8 @@ ASK_PURGED: Final = 24
 ASK_RICHEST: Final = 25
 ASK_DAMAGE: Final = 26
 ASK_DESTROY: Final = 27
+ASK_HIT: Final = 28
+ASK_BONUS: Final = 29
 
 DEAL_PHASE: Final = 0
 CLONES_PHASE: Final = 1

@@ -94,6 +94,9 @@ class LoopFields(Machine):
         "machina_damage",
         "machina_waiting",
         "machina_hits",
+        "never_forced",
+        "plain_questions",
+        "hit",
         "crowd",
         "shown",
         "markable",
@@ -182,6 +185,9 @@ class LoopFields(Machine):
             self.machina_damage: vec[i64] = vec[i64]([0] * sizes[6])
             self.machina_waiting: vec[i64] = vec[i64]([0] * sizes[6])
             self.machina_hits: vec[i64] = vec[i64]([0] * sizes[1])
+            self.never_forced: i64 = 1
+            self.plain_questions: i64 = 1
+            self.hit: i64 = 0
             self.crowd: vec[i64] = vec[i64]([0] * sizes[1])
             self.shown: Pile = Pile()
             self.markable: Pile = Pile()
@@ -255,6 +261,9 @@ class LoopFields(Machine):
             self.machina_damage = source.machina_damage[:]
             self.machina_waiting = source.machina_waiting[:]
             self.machina_hits = source.machina_hits[:]
+            self.never_forced = source.never_forced
+            self.plain_questions = source.plain_questions
+            self.hit = source.hit
             self.crowd = source.crowd[:]
             self.shown = source.shown.copy()
             self.markable = source.markable.copy()
@@ -342,6 +351,9 @@ class LoopFields(Machine):
         tape.put_row(self.machina_damage)
         tape.put_row(self.machina_waiting)
         tape.put_row(self.machina_hits)
+        tape.put(self.never_forced)
+        tape.put(self.plain_questions)
+        tape.put(self.hit)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -424,6 +436,27 @@ class LoopFields(Machine):
         self.machina_damage = tape.take_row()
         self.machina_waiting = tape.take_row()
         self.machina_hits = tape.take_row()
+        self.never_forced = tape.take()
+        self.plain_questions = tape.take()
+        self.hit = tape.take()
+
+    def key(self) -> bytes:
+        """The tape as bytes; the last of the later fields are left out while they are as before."""
+        tape = Tape()
+        used = 0
+        start = tape.cells.height
+        tape.put(self.never_forced)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.plain_questions)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.hit)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        return self.tape().as_bytes(tape.cells.height - used)
 
     def reseed(self, seed: int) -> None:
         """Makes all chance still to come independent of what it would have been."""

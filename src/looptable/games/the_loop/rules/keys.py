@@ -9,6 +9,7 @@ from looptable.games.the_loop.rules.codes import (
     ASK_ACTION,
     ASK_AGENT,
     ASK_APPLY,
+    ASK_BONUS,
     ASK_CANCEL,
     ASK_CHOOSE,
     ASK_CLONE,
@@ -19,6 +20,7 @@ from looptable.games.the_loop.rules.codes import (
     ASK_DOOMED,
     ASK_DRAWER,
     ASK_ERA,
+    ASK_HIT,
     ASK_LOAD,
     ASK_MARK,
     ASK_MAY,
@@ -62,6 +64,7 @@ PROMPT_OF: Final = {
     ASK_RICHEST: "era",
     ASK_DAMAGE: "machina",
     ASK_DESTROY: "card",
+    ASK_BONUS: "mission",
 }
 """The kind of thing that the options of a question are."""
 
@@ -70,14 +73,16 @@ def option_key(t: LoopFields, prompt: i64, option: i64) -> str:
     """The key of an option."""
     if prompt == ASK_ACTION or (prompt == ASK_MARK and option != NOTHING):
         return action_key(t, option)
-    if prompt == ASK_CHOOSE:
-        return t.numbers.offer_name(t.pc, option)
-    if prompt in (ASK_MAY, ASK_COMPLETE):
+    if prompt in (ASK_MAY, ASK_COMPLETE, ASK_HIT):
         return "yes" if option else "no"
     if prompt == ASK_UNLOAD:
         return "drop" if option else "keep"
     if option == NOTHING:
+        if t.is_offering():
+            return "no"
         return "stop" if prompt == ASK_STEP else "none"
+    if prompt == ASK_CHOOSE:
+        return t.numbers.offer_name(t.asking().pc, option)
     return t.names.name(PROMPT_OF[prompt], option)
 
 

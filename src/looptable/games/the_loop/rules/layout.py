@@ -3,7 +3,7 @@
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.fields.codes import numbered
-from looptable.engine.fields.layout import Layout, chance, derived, number, pile, piles, row
+from looptable.engine.fields.layout import Layout, chance, derived, later, number, pile, piles, row
 
 __all__ = [
     "ABILITIES",
@@ -84,6 +84,8 @@ PROMPTS = (
     "richest",
     "damage",
     "destroy",
+    "hit",
+    "bonus",
 )
 
 REGISTERS = ("there", "origin", "source", "clone", "agent", "carried", "drawers", "finish")
@@ -186,6 +188,10 @@ LAYOUT = Layout(
         row("machina_damage", index="machina"),
         row("machina_waiting", index="machina", of="flag"),
         row("machina_hits", index="era"),
+        # Rules that older matches do without.
+        later(number("never_forced", of="flag", default=1)),
+        later(number("plain_questions", of="flag", default=1)),
+        later(number("hit", of="flag")),
         # Kept up by the rules, worked out again after loading.
         derived(row("crowd", index="era")),
         derived(pile("shown", of="era")),

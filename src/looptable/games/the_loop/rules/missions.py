@@ -23,7 +23,9 @@ __all__ = [
     "complete_mission",
     "count_shown",
     "cubes_on",
+    "first_bonus",
     "has_era_slots",
+    "has_room",
     "is_full",
     "lose_mission",
     "put_cube",
@@ -134,6 +136,19 @@ def slots_of(t: LoopFields, mission: Mission) -> i64:
 def is_full(t: LoopFields, mission: Mission) -> bool:
     """Whether a mission has all the cubes it needs."""
     return cubes_on(t, mission) >= t.numbers.mission_need[mission]
+
+
+def has_room(t: LoopFields, mission: Mission) -> bool:
+    """Whether a mission has a free slot."""
+    return cubes_on(t, mission) < slots_of(t, mission)
+
+
+def first_bonus(t: LoopFields) -> Era:
+    """The first era whose mission waits for a bonus cube."""
+    era: i64 = 0
+    while t.bonus >> era & 1 == 0:
+        era += 1
+    return era
 
 
 def put_cube(t: LoopFields, mission: Mission, era: Era) -> None:

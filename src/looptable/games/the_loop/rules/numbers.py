@@ -43,6 +43,7 @@ class Numbers:
         self.machina_start: vec[i64] = vec[i64](tables["machina_start"])
         self.machina_slots: vec[i64] = vec[i64](tables["machina_slots"])
         self.finish_start: i64 = tables["finish_start"][0]
+        self.offer_start: i64 = tables["offer_start"][0]
         self.send_start: i64 = tables["send_start"][0]
         self.borrow_start: i64 = tables["borrow_start"][0]
 

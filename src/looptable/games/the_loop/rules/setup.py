@@ -24,6 +24,8 @@ EDITION: Final = (
     "full_all_along",
     "free_loops",
     "lent_exhausts",
+    "never_forced",
+    "plain_questions",
 )
 
 

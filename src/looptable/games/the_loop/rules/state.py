@@ -56,6 +56,10 @@ class LoopState(LoopFields):
             return 0
         return actor
 
+    def asks_plainly(self) -> bool:
+        """Only older matches ask about nothing."""
+        return self.plain_questions == 1
+
     def is_over(self) -> bool:
         """Whether the match is over."""
         return self.phase == OVER_PHASE

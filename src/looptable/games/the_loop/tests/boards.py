@@ -47,7 +47,7 @@ def table(**position: Any) -> Table[LoopState]:
 
 @cache
 def tables() -> Tables:
-    """What is printed, loaded once for all tests: loading takes longer than most of them."""
+    """The printed content, loaded once for all tests: loading takes longer than most of them."""
     return load_library().tables
 
 

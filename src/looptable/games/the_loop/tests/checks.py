@@ -23,7 +23,7 @@ MACHINAS = 14
 
 
 class Watch:
-    """What one match started with, and must keep at every moment."""
+    """The pieces that one match started with and must keep at every moment."""
 
     def __init__(self, state: LoopState) -> None:
         self.cards = _cards(state)

@@ -123,7 +123,7 @@ def emit_swap_clones(emitter: Emitter, clause: Do) -> None:
     """A clone of your era changes places with one elsewhere."""
     skip = emitter.emit(codes.PICK_CLONE, 0, HERE)
     emitter.emit(KEEP, emitter.register("clone"))
-    place = emit_place(emitter, clause.phrase("place"), NEED_OTHER_CLONE)
+    place = emit_place(emitter, clause.phrase("elsewhere"), NEED_OTHER_CLONE)
     other = emitter.emit(codes.PICK_CLONE, 1, place)
     emitter.emit(KEEP, emitter.register("source"))
     emitter.emit(codes.PICK_FIRST_CLONE)
@@ -161,5 +161,7 @@ VERBS: Final = (
     Word("push-from", "push {n} clone[s] {place:spot}", emit_push_from, icon="clone"),
     Word("pull", "pull {n} clone[s]", emit_pull, icon="clone"),
     Word("destroy", "destroy {n} clone[s] {place:spot}", emit_destroy, icon="clone"),
-    Word("swap-clones", "swap a clone with a clone {place:spot}", emit_swap_clones, icon="clone"),
+    Word(
+        "swap-clones", "swap a clone with a clone {elsewhere:spot}", emit_swap_clones, icon="clone"
+    ),
 )

@@ -21,7 +21,14 @@ from looptable.games.the_loop.rules.fields import LoopFields
 from looptable.games.the_loop.rules.kinds import NOTHING, NOWHERE, Agent
 from looptable.games.the_loop.rules.space import move_agent, next_era, previous_era
 from looptable.games.the_loop.verbs import codes
-from looptable.games.the_loop.verbs.places import NEED_AWAY, emit_place, era_of, own_era
+from looptable.games.the_loop.verbs.places import (
+    NEED_AWAY,
+    NEED_ELSEWHERE,
+    NEED_NOTHING,
+    emit_place,
+    era_of,
+    own_era,
+)
 
 __all__ = ["GOALS", "VERBS"]
 
@@ -173,7 +180,8 @@ def do_drop_load(t: LoopFields) -> None:
 
 def emit_go(emitter: Emitter, clause: Do) -> None:
     """Move straight to an era."""
-    place = emit_place(emitter, clause.phrase("goal"))
+    goal = clause.phrase("goal")
+    place = emit_place(emitter, goal, NEED_ELSEWHERE if goal == "other" else NEED_NOTHING)
     emitter.emit(codes.GO, place)
 
 
@@ -245,7 +253,7 @@ def do_swap_agents(t: LoopFields) -> None:
 VERBS: Final = (
     Word("swap-agents", "swap with another agent", emit_swap_agents, icon="movement"),
     Word("move", "move {n} era[s]", emit_move, icon="movement"),
-    Word("ride", "move {n} era[s] {load}", emit_ride, icon="movement"),
+    Word("ride", "move {n} era[s] {load}", emit_ride, icon="movement clone"),
     Word("go", "move to {goal}", emit_go, icon="movement"),
     Word("send", "move {who} {n} era[s]", emit_send, icon="movement"),
     Word("bring", "bring another agent here", emit_bring, icon="movement"),

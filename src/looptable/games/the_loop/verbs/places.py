@@ -16,7 +16,7 @@ from looptable.games.the_loop.rules.codes import (
 from looptable.games.the_loop.rules.decks import hand_size, has_card_to_draw
 from looptable.games.the_loop.rules.fields import LoopFields
 from looptable.games.the_loop.rules.kinds import ERAS, NOWHERE, Agent, Card, Era
-from looptable.games.the_loop.rules.space import is_adjacent
+from looptable.games.the_loop.rules.space import agents_at, is_adjacent
 from looptable.games.the_loop.verbs import codes
 
 __all__ = [
@@ -28,7 +28,9 @@ __all__ = [
     "NEED_AWAY",
     "NEED_CLONE",
     "NEED_DRAW",
+    "NEED_ELSEWHERE",
     "NEED_HAND",
+    "NEED_NOTHING",
     "NEED_OTHER_CLONE",
     "NEED_RIFT",
     "PLACES",
@@ -64,6 +66,7 @@ NEED_OTHER_CLONE: Final = 4
 NEED_HAND: Final = 5
 NEED_DRAW: Final = 6
 NEED_AWAY: Final = 7
+NEED_ELSEWHERE: Final = 8  # one of them away is enough; older matches did without
 
 PLACES: Final = {
     "here": "here",
@@ -184,11 +187,22 @@ def do_pick_agent(t: LoopFields, other: i64, need: i64, target: i64) -> None:
     for agent in range(count):
         if is_able(t, agent, need) and not (other and agent == t.actor):
             t.options.push(agent)
+    if t.plain_questions:
+        narrow(t, need)
     if not t.options:
         t.registers[R_THERE] = NOWHERE
         t.pc = target
     else:
         t.ask(t.seat_of(t.actor), ASK_AGENT)
+
+
+def narrow(t: LoopFields, need: i64) -> None:
+    """Leaves no question whose answers all come to the same."""
+    if need == NEED_DRAW and t.solo and t.options:
+        t.options.clear()
+        t.options.push(t.actor)  # one player draws for all agents
+    elif need == NEED_ELSEWHERE and agents_at(t, own_era(t)) == len(t.at):
+        t.options.clear()
 
 
 def is_able(t: LoopFields, agent: Agent, need: i64) -> bool:

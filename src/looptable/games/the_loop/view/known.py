@@ -6,17 +6,17 @@ those at the top that everybody saw go there.
 """
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any
 
 from looptable.core.chance import Chance
 from looptable.core.names import Names
 from looptable.core.pile import Pile
+from looptable.core.shuffling import shuffled
 from looptable.games.the_loop.rules.state import LoopState
 
 __all__ = ["filled", "imagined", "known"]
 
 HIDDEN = "hidden"
-Piece = TypeVar("Piece", int, str)
 FACE_DOWN = {"artifacts": "card", "foo_deck": "era", "machina_deck": "machina"}
 """The piles that lie face down, and what lies on them."""
 
@@ -54,9 +54,9 @@ def filled(told: dict[str, Any], missions: Iterable[str], chance: Chance) -> dic
     position = dict(told)
     for name in FACE_DOWN:
         if name in position:
-            position[name] = _shuffled(position[name], chance)
+            position[name] = shuffled(position[name], chance)
     position["draw"] = {
-        agent: [*_shuffled(deck["under"], chance), *deck["top"]]
+        agent: [*shuffled(deck["under"], chance), *deck["top"]]
         for agent, deck in position.get("draw", {}).items()
     }
     seen = {
@@ -64,7 +64,7 @@ def filled(told: dict[str, Any], missions: Iterable[str], chance: Chance) -> dic
         *position.get("completed", ()),
         *position.get("lost", ()),
     }
-    unseen = _shuffled([mission for mission in missions if mission not in seen], chance)
+    unseen = shuffled([mission for mission in missions if mission not in seen], chance)
     position["mission"] = {
         era: unseen.pop() if mission == HIDDEN else mission
         for era, mission in position["mission"].items()
@@ -85,7 +85,7 @@ def imagined(state: LoopState, chance: Chance) -> LoopState:
     hidden = [era for era, mission in enumerate(twin.mission) if mission >= 0]
     hidden = [era for era in hidden if not twin.revealed[era]]
     unseen = sorted([*twin.unused.as_list(), *(twin.mission[era] for era in hidden)])
-    dealt = _shuffled(unseen, chance)
+    dealt = shuffled(unseen, chance)
     for era in hidden:
         twin.mission[era] = dealt.pop()
     twin.unused.fill(dealt)
@@ -97,11 +97,4 @@ def _shuffle(pile: Pile, top: int, chance: Chance) -> None:
     """Shuffles what lies under the topmost few pieces."""
     pieces = pile.as_list()
     split = len(pieces) - top
-    pile.fill([*_shuffled(sorted(pieces[:split]), chance), *pieces[split:]])
-
-
-def _shuffled(pieces: list[Piece], chance: Chance) -> list[Piece]:
-    order = Pile()
-    order.fill(range(len(pieces)))
-    chance.shuffle(0, order)
-    return [pieces[index] for index in order.as_list()]
+    pile.fill([*shuffled(sorted(pieces[:split]), chance), *pieces[split:]])

@@ -25,9 +25,9 @@ def _after_turn(state: LoopState) -> tuple[Odds, ...]:
     eras = _next_eras(state)
     if not eras:
         return ()
-    name = state.names.names["era"].name
-    named = tuple(Text(f"era.{name(era)}") for era in eras)
-    weights = {f"era-{name(era)}": 1 for era in eras}
+    names = [state.names.name("era", era) for era in eras]
+    named = tuple(Text(f"era.{name}") for name in names)
+    weights = {f"era-{name}": 1 for name in names}
     visit = Odds(Text.of("odds.visit", eras=named), weights, "foo")
     if len(eras) > 1 or state.mode_rules.acts_in(state, eras[0]):
         return (visit,)
@@ -43,8 +43,7 @@ def _next_eras(state: LoopState) -> list[int]:
 
 def _falling(state: LoopState, what: str, foo: int) -> tuple[Odds, ...]:
     """The odds of each cube: the eras that the chutes face, by the weights of the chutes."""
-    name = state.names.names["era"].name
-    eras = [name((foo + way) % ERAS) for way in (-1, 0, 1)]
+    eras = [state.names.name("era", (foo + way) % ERAS) for way in (-1, 0, 1)]
     chutes = list(state.numbers.chutes)
     weights = {f"era-{era}": chute for era, chute in zip(eras, chutes, strict=True) if chute}
     named = tuple(Text(f"era.{era}") for era in eras if f"era-{era}" in weights)

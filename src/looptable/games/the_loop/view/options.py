@@ -2,18 +2,25 @@
 
 from looptable.content.text.texts import Text
 from looptable.engine.contract.option import Option, Target
+from looptable.games.the_loop.rules.abilities import ability_of
 from looptable.games.the_loop.rules.codes import (
+    ASK_ACQUIRE,
     ASK_ACTION,
+    ASK_APPLY,
     ASK_CHOOSE,
     ASK_DRAWER,
+    ASK_HIT,
     ASK_MARK,
     ASK_MAY,
+    ASK_REWARD,
 )
 from looptable.games.the_loop.rules.keys import PROMPT_OF
 from looptable.games.the_loop.rules.kinds import LOOP, NOTHING
+from looptable.games.the_loop.rules.layout import ABILITIES
 from looptable.games.the_loop.rules.missions import can_mark, cubes_on
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.view.no_effect import does_nothing
+from looptable.games.the_loop.view.printed import card_text
 
 __all__ = ["describe"]
 
@@ -24,16 +31,37 @@ def describe(state: LoopState, action: int) -> Option:
     prompt = state.prompt
     if prompt == ASK_ACTION or (prompt == ASK_MARK and action != NOTHING):
         return _action(state, key, action)
-    if prompt == ASK_CHOOSE:
-        return Option(key, Text.of("option.pick", what=Text(f"offer.{state.pc}.{action}")))
     if prompt == ASK_MAY and action:
         return Option(key, Text.of("option.yes-to", what=Text(f"offer.{state.pc}.0")))
-    if prompt == ASK_DRAWER and action == NOTHING:
-        return Option(key, Text("option.nobody"))
+    if prompt == ASK_HIT and action:
+        era = state.names.name("era", state.at[state.active])
+        return Option(key, Text("option.hit"), (Target("centrifuge", era),))
+    if action == NOTHING:
+        return Option(key, Text(f"option.{_declined(state, key)}"))
+    if prompt == ASK_CHOOSE:
+        offer = Text(f"offer.{state.asking().pc}.{action}")
+        return Option(key, Text.of("option.pick", what=offer))
     if key in ("yes", "no", "keep", "drop", "stop", "none"):
         return Option(key, Text(f"option.{key}"))
     kind = PROMPT_OF[prompt]
-    return Option(key, Text.of("option.pick", what=Text(f"{kind}.{key}")), (Target(kind, key),))
+    return Option(key, _piece(state, action, kind, key), (Target(kind, key),))
+
+
+def _piece(state: LoopState, action: int, kind: str, name: str) -> Text:
+    """A piece that can be picked: its name, and what else one must know to pick it."""
+    if kind == "clone":
+        era = state.names.name("era", state.clone_at[action])
+        return Text.of("option.clone", clone=Text(f"clone.{name}"), era=Text(f"era.{era}"))
+    if kind == "card" and state.prompt in (ASK_ACQUIRE, ASK_REWARD, ASK_APPLY):
+        return Text.of("option.card", card=Text(f"card.{name}"), what=card_text(state, name))
+    return Text.of("option.pick", what=Text(f"{kind}.{name}"))
+
+
+def _declined(state: LoopState, key: str) -> str:
+    """The words for taking none of the options."""
+    if state.is_offering():
+        return "decline"
+    return "nobody" if state.prompt == ASK_DRAWER else key
 
 
 def _action(state: LoopState, key: str, action: int) -> Option:
@@ -54,8 +82,18 @@ def _action(state: LoopState, key: str, action: int) -> Option:
         return Option(key, text, (Target("mission", name),))
     if verb == "ability":
         agent = state.names.name("agent", state.active)
-        return Option(key, Text.of("option.ability", agent=Text(f"agent.{agent}")))
+        text = Text.of("option.ability", agent=Text(f"agent.{agent}"), what=_deed(state))
+        return Option(key, text)
     return Option(key, Text("option.end"), (), _end_warnings(state))
+
+
+def _deed(state: LoopState) -> Text:
+    """What the special ability of the active agent would do now."""
+    deed = f"ability-deed.{ABILITIES[ability_of(state, state.active)]}"
+    if not state.destroyed:
+        return Text(deed)
+    top = state.names.name("card", state.destroyed.top())
+    return Text.of(deed, card=Text(f"card.{top}"))
 
 
 def _loop_warnings(state: LoopState, action: int) -> tuple[Text, ...]:

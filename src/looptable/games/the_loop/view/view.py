@@ -5,14 +5,16 @@ import msgspec
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.games.the_loop.rules.abilities import ability_of
+from looptable.games.the_loop.rules.codes import ASK_BONUS, ASK_SLOT, ASK_THEIRS, ASK_TILE
 from looptable.games.the_loop.rules.kinds import BLACK_HOLE, ERAS, NORMAL_CLONES
 from looptable.games.the_loop.rules.layout import ABILITIES, DIFFICULTIES
-from looptable.games.the_loop.rules.missions import cubes_on, has_era_slots
+from looptable.games.the_loop.rules.missions import cubes_on, first_bonus, has_era_slots
 from looptable.games.the_loop.rules.mode import MISSIONS
 from looptable.games.the_loop.rules.space import count_vortexes
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.rules.turn import CYCLES
 from looptable.games.the_loop.view.known import known
+from looptable.games.the_loop.view.printed import card_text, mission_text
 
 __all__ = ["project", "prompt_of"]
 
@@ -26,8 +28,8 @@ RIFT_SLOTS = 3
 """Rifts that an era holds; one more opens a vortex."""
 
 
-def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool = True) -> View:
-    """The view of a seat; all seats see the same. Only a whole view has `known`."""
+def project(state: LoopState, seat: int | None, icons: Icons, *, with_known: bool) -> View:
+    """The view of a seat; all seats see the same."""
     drawing = _Drawing(state, icons)
     agents = range(len(state.at))
     return View(
@@ -46,7 +48,7 @@ def project(state: LoopState, seat: int | None, icons: Icons, *, is_whole: bool 
             drawing.headquarters(),
             *(drawing.agent(agent) for agent in agents),
         ),
-        known=known(state) if is_whole else {},
+        known=known(state) if with_known else {},
         outcome=state.outcome(),
     )
 
@@ -55,7 +57,16 @@ def prompt_of(state: LoopState) -> Text | None:
     """The open question."""
     if not state.pending():
         return None
-    return Text(f"prompt.{state.names.names['prompt'].name(state.prompt)}")
+    key = f"prompt.{state.names.names['prompt'].name(state.prompt)}"
+    if state.prompt in (ASK_SLOT, ASK_BONUS):
+        mission = state.names.name("mission", state.mission[first_bonus(state)])
+        return Text.of(key, mission=Text(f"mission.{mission}"))
+    if state.prompt == ASK_TILE:
+        card = state.names.name("card", state.tray.at(0))
+        return Text.of(key, card=Text(f"card.{card}"), what=card_text(state, card))
+    if state.prompt == ASK_THEIRS and state.lent_exhausts:
+        return Text(f"{key}-exhausts")
+    return Text(key)
 
 
 def _trail(state: LoopState) -> tuple[Text, ...]:
@@ -176,8 +187,8 @@ class _Drawing:
         return Piece(
             f"mission-{told}",
             "token",
-            Text.of("piece.mission", mission=Text(f"mission.{told}"), n=done, need=need),
-            text=Text(f"mission-text.{told}"),
+            Text(f"mission.{told}"),
+            text=mission_text(state, told),
             icons=self._icons[f"mission.{told}"],
             marks=tuple(filled),
             filled=done,
@@ -360,7 +371,7 @@ class _Drawing:
             f"card-{name}",
             "card",
             Text(f"card.{name}"),
-            text=Text(f"card.{name}.text"),
+            text=card_text(self._state, name),
             icons=self._icons[f"card.{name}"],
             marks=(*marks, dimension, origin),
             thing="card",

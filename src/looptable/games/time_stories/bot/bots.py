@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 
 from looptable.engine.contract.bot import Bot
 from looptable.games.time_stories.bot.bot import TeamBot
+from looptable.games.time_stories.bot.companion import CompanionBot
 
 __all__ = ["BOTS"]
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"team": TeamBot}
+BOTS: Mapping[str, Callable[[], Bot]] = {"companion": CompanionBot, "team": TeamBot}

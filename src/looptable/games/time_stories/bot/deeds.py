@@ -29,9 +29,9 @@ def judge_deed(prospects: Prospects, option: int) -> Verdict:
     return _deed(prospects, state.freely, free_deeds(state, state.freely)[option - 1])
 
 
-def best_deed(prospects: Prospects, agent: int) -> int:
-    """The worth of the best free deed of an agent."""
-    deeds = free_deeds(prospects.state, agent)
+def best_deed(prospects: Prospects, agent: int, among: list[FreeDeed] | None = None) -> int:
+    """The worth of the best free deed of an agent, or of the best among some."""
+    deeds = free_deeds(prospects.state, agent) if among is None else among
     return max((_deed(prospects, agent, deed).worth for deed in deeds), default=0)
 
 

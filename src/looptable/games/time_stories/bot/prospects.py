@@ -16,7 +16,7 @@ from looptable.games.time_stories.rules.rolls import dice_of
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import card_at, living, members, tokens_of
 
-__all__ = ["NEW", "Prospects"]
+__all__ = ["EQUAL", "NEW", "Prospects"]
 
 NEW = 80  # a card that nobody has ever read
 RETOLD = 80  # one that others have read in an earlier run, less and less later on
@@ -31,6 +31,7 @@ SURE = 2  # with so many dice one tries to find out, however long it takes
 LEARNING = 3  # runs in which every seat wants to have read everything
 TIRED = 6  # once in so many times
 LATE = 4  # so few units are left that there is nothing to lose
+EQUAL = 8  # answers to a riddle that are equally likely
 HITS = 2 / 3  # a die brings so many, on average
 
 
@@ -44,6 +45,7 @@ class Prospects:
         self.needs = Needs(state, self.sight)
         self.worth = Worth(state, self.sight, self.needs)
         self._is_tired = state.chance.below(codes.DICE_STREAM, TIRED) == 0
+        self._luck = int(state.chance.below(codes.DICE_STREAM, EQUAL))
         self._cards: dict[tuple[int, int], int] = {}
         self._places: dict[int, int] = {}
 
@@ -78,7 +80,9 @@ class Prospects:
             return 0
         start = self.sight.outcome(offer)
         if start == UNKNOWN:
-            return DARE if self.dares(card) else LOST
+            if self.sight.is_refuted(offer) or not self.dares(card):
+                return LOST
+            return DARE - (offer + self._luck) % EQUAL  # nothing else tells them apart
         worth = self.worth.effect(start, agent)
         # What can be done again and again is left, now and then: nobody shall do it for ever.
         is_tedious = state.story.offers[offer].again and (worth < DARE or self._is_tired)

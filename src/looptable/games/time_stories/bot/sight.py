@@ -93,6 +93,11 @@ class Sight:
         is_told = not printed.blind or self._has(self._own, "offer", offer)
         return printed.start if is_told else UNKNOWN
 
+    def is_refuted(self, offer: int) -> bool:
+        """Whether this seat has read what tells that an offer is a wrong answer."""
+        clues = self._state.story.offers[offer].refuted
+        return any(all(self._has(self._own, *what) for what in clue) for clue in clues)
+
     def knows_element(self, element: int) -> bool:
         """Whether this seat knows the face of an element."""
         return self._has(self._own, "element", element)

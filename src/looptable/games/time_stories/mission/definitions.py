@@ -1,6 +1,6 @@
 """The tables of a mission's TOML files. Data only: there is no code in a mission."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -123,12 +123,20 @@ class TestFile(_File, frozen=True, kw_only=True):
 
 
 class OfferFile(_File, frozen=True, kw_only=True):
-    """Something that whoever stands here may do without spending time; `blind`: into the unknown."""
+    """Something that whoever stands here may do without an action; `blind`: into the unknown.
+
+    It is gone when the team has the state token `until`: its outcome is settled. `refuted` names the cards and
+    elements whose readers know that it is a wrong answer; `song + board` are needed together. Bots go by it.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("until", "refuted")
 
     id: Identifier
     effect: _Effect
     again: bool = False
     blind: bool = False
+    until: Identifier | None = None
+    refuted: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=8)] = ()
 
 
 class CardFile(_File, frozen=True, kw_only=True):

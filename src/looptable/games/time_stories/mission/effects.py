@@ -14,7 +14,15 @@ from looptable.games.time_stories.rules.layout import LETTERS, RESOURCES
 from looptable.games.time_stories.verbs.rolls import ROLL_VERBS
 from looptable.games.time_stories.verbs.things import PRICES
 
-__all__ = ["Effects", "card_name", "order_of", "price_of", "read_effects", "test_name"]
+__all__ = [
+    "Effects",
+    "card_name",
+    "leads_away",
+    "order_of",
+    "price_of",
+    "read_effects",
+    "test_name",
+]
 
 SPOKEN = {VERB: Text("expected.verb"), NUMBER: Text("expected.number")}
 ORDER = ("reroll", "turn", "add-hits")
@@ -42,6 +50,11 @@ def price_of(node: Node) -> tuple[int, int]:
         return (0, 0)
     purse = {"pay-any": ANY_TOKENS, "spend": STORED_TOKENS}.get(step.verb, -1)
     return step.number("n"), RESOURCES.index(step.phrase("resource")) if purse < 0 else purse
+
+
+def leads_away(node: Node) -> bool:
+    """Whether an effect may send the group to another place."""
+    return any(clause.verb in ("go", "go-marked") for clause in walk(node))
 
 
 def order_of(node: Node) -> int:

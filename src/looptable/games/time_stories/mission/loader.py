@@ -24,6 +24,7 @@ from looptable.games.time_stories.mission.definitions import (
 from looptable.games.time_stories.mission.effects import (
     Effects,
     card_name,
+    leads_away,
     order_of,
     price_of,
     read_effects,
@@ -153,7 +154,10 @@ class _Maker:
             label = f"{name}.{index + 1}"
             offers.append(len(self._offers))
             start, price = self._start(label), self._price(label)
-            self._offers.append(Offer(start, offer.again, price, offer.blind))
+            until = -1 if offer.until is None else self._slots["token"].index(offer.until)
+            away = leads_away(self._effects.nodes[label])
+            clues = tuple(self._clue(clue) for clue in offer.refuted)
+            self._offers.append(Offer(start, offer.again, price, offer.blind, until, away, clues))
             self._offer_names.append(f"{name}-{index + 1}")
         tests = []
         for index, test in enumerate(card.test):
@@ -181,6 +185,14 @@ class _Maker:
             tuple(tests),
             tuple(offers),
         )
+
+    def _clue(self, clue: str) -> tuple[tuple[str, int], ...]:
+        """The cards and elements that together refute an answer."""
+        slots = self._slots
+        kinds = [
+            ("card" if name in slots["card"] else "element", name) for name in clue.split(" + ")
+        ]
+        return tuple((kind, slots[kind].index(name)) for kind, name in kinds)
 
     def _price(self, label: str) -> tuple[int, int]:
         """The immediate cost of an offer or a power."""

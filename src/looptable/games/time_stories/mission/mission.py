@@ -61,6 +61,12 @@ class Offer:
     again: bool
     price: tuple[int, int]
     blind: bool = False
+    until: int = -1
+    """The state token with which its outcome is settled: it is gone then."""
+    leads_away: bool = False
+    """Whether it may send the group to another place."""
+    refuted: tuple[tuple[tuple[str, int], ...], ...] = ()
+    """Clues against it, each of cards and elements that one must have read, as (kind, number)."""
 
 
 @dataclass(frozen=True, slots=True)

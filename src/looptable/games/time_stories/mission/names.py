@@ -76,6 +76,15 @@ class _Names:
                 for index, test in enumerate(card.test):
                     trial = (*path, "test", index, "characteristic")
                     self._known(test.characteristic, characteristics, part, trial)
+                for index, offer in enumerate(card.offer):
+                    if offer.until is not None:
+                        until = (*path, "offer", index, "until")
+                        self._known(offer.until, self._slots["token"], part, until)
+                    read = (*self._slots["card"], *self._slots["element"])
+                    for clue, names in enumerate(offer.refuted):
+                        for name in names.split(" + "):
+                            refuted = (*path, "offer", index, "refuted", clue)
+                            self._known(name, read, part, refuted)
         for number, body in enumerate(files.receptacles.receptacle):
             for name in body.dice:
                 way = ("receptacle", number, "dice", name)

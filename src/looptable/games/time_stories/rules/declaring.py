@@ -24,7 +24,9 @@ from looptable.games.time_stories.rules.possessions import has_free_deed, holds_
 from looptable.games.time_stories.rules.rolls import (
     ability_deed,
     can_roll_for,
+    declared_trial,
     is_ability,
+    is_roll,
     roll_deed,
 )
 from looptable.games.time_stories.rules.table import (
@@ -41,12 +43,16 @@ __all__ = [
     "bystander_options",
     "can_enter",
     "declare_the_obvious",
+    "declare_for",
     "deed",
     "destinations",
     "entry_options",
+    "forget",
     "has_destination",
     "is_bystander",
     "is_decided",
+    "is_possible",
+    "is_stale",
     "may_leave",
     "may_stay_out",
     "most_served",
@@ -80,6 +86,57 @@ def is_decided(t: StoryFields, seat: Seat) -> bool:
     if is_bystander(t, seat):
         return t.settled == 1 or t.vote[seat] >= 0
     return t.vote[seat] == LEAVE_BALLOT or undeclared(t, seat) == 0
+
+
+# What is declared, and whether it still can be done.
+
+
+def declare_for(t: StoryFields, agent: Agent, action: i64) -> None:
+    """Notes what an agent will do, and the card that it is about."""
+    t.intent[agent] = action
+    if t.bound_deeds:
+        t.aim[agent] = aim_of(t, agent, action)
+
+
+def forget(t: StoryFields, agent: Agent) -> None:
+    """An agent has nothing declared."""
+    t.intent[agent] = t.aim[agent] = -1
+
+
+def aim_of(t: StoryFields, agent: Agent, action: i64) -> Card:
+    """The card that an action is about now: the one it leads to, or the one the agent stands on."""
+    if action < t.numbers.cards:
+        return card_at(t, action)
+    return card_of(t, agent)
+
+
+def is_possible(t: StoryFields, agent: Agent, entering: bool = False) -> bool:
+    """Whether an agent can still do what it has declared, where it was declared (TIME-OPEN-4)."""
+    action = t.intent[agent]
+    if action < t.numbers.cards:
+        return may_go(t, agent, action) and (entering or may_move_to(t, agent, action))
+    power = action - ability_deed(t, 0)
+    is_there = t.aim[agent] == card_of(t, agent)
+    if power >= 0:
+        return is_ability(t, agent, power) and (is_there or t.numbers.against[power] < 0)
+    if is_roll(t, action):
+        return is_there and declared_trial(t, agent, action) >= 0
+    return True
+
+
+def may_move_to(t: StoryFields, agent: Agent, space: Card) -> bool:
+    """Whether nothing holds an agent where it stands, and it does not stand there already."""
+    if space == t.space[agent] or is_locked(t, agent):
+        return False
+    return is_allowed(t, agent, MAY_MOVE)
+
+
+def is_stale(t: StoryFields, agent: Agent, entering: bool) -> bool:
+    """Whether the table has changed since an agent declared, so that its player decides again."""
+    if t.intent[agent] < 0:
+        return False
+    aim = aim_of(t, agent, t.intent[agent])
+    return aim != t.aim[agent] or not is_possible(t, agent, entering)
 
 
 # Entering.
@@ -158,7 +215,7 @@ def action_options(t: StoryFields, agent: Agent, options: Pile) -> None:
     """Move, roll, nothing (TIME-TU-5); something free first; a vote to leave."""
     numbers = t.numbers
     if t.skips[agent]:
-        options.push(deed(t, NOTHING_DEED))
+        push_rest(t, agent, options, t.lost_action == 1)
         return
     if not is_locked(t, agent) and is_allowed(t, agent, MAY_MOVE):
         here = t.space[agent]
@@ -174,10 +231,15 @@ def action_options(t: StoryFields, agent: Agent, options: Pile) -> None:
         power = numbers.moment_powers[index]
         if is_ability(t, agent, power):
             options.push(ability_deed(t, power))
+    push_rest(t, agent, options, True)
+
+
+def push_rest(t: StoryFields, agent: Agent, options: Pile, has_more: bool) -> None:
+    """Nothing; beside it what a lost action leaves: something free, and the vote (TIME-SYM-18)."""
     options.push(deed(t, NOTHING_DEED))
-    if has_free_deed(t, agent):
+    if has_more and has_free_deed(t, agent):
         options.push(deed(t, FIRST_DEED))
-    if not t.settled and may_leave(t):
+    if has_more and not t.settled and may_leave(t):
         options.push(deed(t, LEAVE_DEED))
 
 
@@ -193,7 +255,8 @@ def declare_the_obvious(t: StoryFields, entering: bool) -> None:
     for agent in range(agent_count(t)):
         if not is_alive(t, agent) or t.intent[agent] >= 0:
             continue
-        if not t.skips[agent] and may_act_freely(t, agent):
+        is_idle = t.skips[agent] and not t.lost_action
+        if not is_idle and may_act_freely(t, agent):
             continue
         able = Pile()
         if entering:
@@ -201,7 +264,7 @@ def declare_the_obvious(t: StoryFields, entering: bool) -> None:
         else:
             action_options(t, agent, able)
         if able.height == 1:
-            t.intent[agent] = able.at(0)
+            declare_for(t, agent, able.at(0))
 
 
 def may_act_freely(t: StoryFields, agent: Agent) -> bool:

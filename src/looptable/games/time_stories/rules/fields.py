@@ -90,6 +90,14 @@ class StoryFields(Machine):
         "ending",
         "failed",
         "reminded",
+        "bound_deeds",
+        "lost_action",
+        "one_bearer",
+        "firm_locks",
+        "every_unit",
+        "aim",
+        "protects",
+        "unheard",
     )
 
     def __init__(
@@ -169,6 +177,14 @@ class StoryFields(Machine):
             self.ending: i64 = -1
             self.failed: vec[i64] = vec[i64]([0] * sizes[10])
             self.reminded: i64 = 0
+            self.bound_deeds: i64 = 1
+            self.lost_action: i64 = 1
+            self.one_bearer: i64 = 1
+            self.firm_locks: i64 = 1
+            self.every_unit: i64 = 1
+            self.aim: vec[i64] = vec[i64]([-1] * sizes[2])
+            self.protects: vec[i64] = vec[i64]([-1] * sizes[7])
+            self.unheard: i64 = 0
         else:
             self.chance = source.chance.copy()
             self.mission = source.mission
@@ -233,6 +249,14 @@ class StoryFields(Machine):
             self.ending = source.ending
             self.failed = source.failed[:]
             self.reminded = source.reminded
+            self.bound_deeds = source.bound_deeds
+            self.lost_action = source.lost_action
+            self.one_bearer = source.one_bearer
+            self.firm_locks = source.firm_locks
+            self.every_unit = source.every_unit
+            self.aim = source.aim[:]
+            self.protects = source.protects[:]
+            self.unheard = source.unheard
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -307,6 +331,14 @@ class StoryFields(Machine):
         tape.put(self.ending)
         tape.put_row(self.failed)
         tape.put(self.reminded)
+        tape.put(self.bound_deeds)
+        tape.put(self.lost_action)
+        tape.put(self.one_bearer)
+        tape.put(self.firm_locks)
+        tape.put(self.every_unit)
+        tape.put_row(self.aim)
+        tape.put_row(self.protects)
+        tape.put(self.unheard)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -381,6 +413,52 @@ class StoryFields(Machine):
         self.ending = tape.take()
         self.failed = tape.take_row()
         self.reminded = tape.take()
+        self.bound_deeds = tape.take()
+        self.lost_action = tape.take()
+        self.one_bearer = tape.take()
+        self.firm_locks = tape.take()
+        self.every_unit = tape.take()
+        self.aim = tape.take_row()
+        self.protects = tape.take_row()
+        self.unheard = tape.take()
+
+    def key(self) -> bytes:
+        """The tape as bytes; the last of the later fields are left out while they are as before."""
+        tape = Tape()
+        used = 0
+        start = tape.cells.height
+        tape.put(self.bound_deeds)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.lost_action)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.one_bearer)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.firm_locks)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.every_unit)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height + 1
+        tape.put_row(self.aim)
+        if tape.has_other(start, -1):
+            used = tape.cells.height
+        start = tape.cells.height + 1
+        tape.put_row(self.protects)
+        if tape.has_other(start, -1):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.unheard)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        return self.tape().as_bytes(tape.cells.height - used)
 
     def reseed(self, seed: int) -> None:
         """Makes all chance still to come independent of what it would have been."""

@@ -38,7 +38,9 @@ from looptable.games.time_stories.rules.declaring import (
 from looptable.games.time_stories.rules.fields import StoryFields
 from looptable.games.time_stories.rules.kinds import Seat
 from looptable.games.time_stories.rules.powers import answer_power, go_on_with_moments
+from looptable.games.time_stories.rules.receptacles import choose_receptacle, choose_receptacles
 from looptable.games.time_stories.rules.rolls import go_on_rolling
+from looptable.games.time_stories.rules.runs import close_units
 from looptable.games.time_stories.rules.table import agent_count, company, first_of
 from looptable.games.time_stories.rules.travel import go_on_travelling
 from looptable.games.time_stories.rules.units import (
@@ -51,8 +53,6 @@ from looptable.games.time_stories.rules.units import (
     ask_freely,
     ask_place,
     ask_returns,
-    choose_receptacle,
-    choose_receptacles,
     go_on_acting,
 )
 
@@ -69,6 +69,8 @@ def proceed(t: StoryFields) -> None:
             show_elements(t, company(t, agent))
             read_card(t, agent)
             return
+    if t.unheard and t.phase != ACTING and t.phase != ROLLING:  # noqa: PLR1714 (a tuple would be built)
+        close_units(t)
     if go_on_with_moments(t):
         return
     if t.freely >= 0:

@@ -3,7 +3,7 @@
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.fields.codes import numbered
-from looptable.engine.fields.layout import Layout, chance, number, pile, piles, row
+from looptable.engine.fields.layout import Layout, chance, later, number, pile, piles, row
 
 __all__ = [
     "AGENTS",
@@ -177,5 +177,17 @@ LAYOUT = Layout(
         number("ending", of="ending"),
         row("failed", index="failure"),
         number("reminded"),
+        # Since rules 2: what was declared stays what it is, and other words that the book says plainly.
+        later(number("bound_deeds", of="flag", default=1)),
+        later(number("lost_action", of="flag", default=1)),
+        later(number("one_bearer", of="flag", default=1)),
+        later(number("firm_locks", of="flag", default=1)),
+        later(number("every_unit", of="flag", default=1)),
+        # The card that a declaration is about: where the agent stands, or what lies where it goes.
+        later(row("aim", index="agent", of="card"), -1),
+        later(row("protects", index="element", of="agent"), -1),  # whom, in this unit
+        later(
+            number("unheard")
+        ),  # units that have passed while others act: their moment is to come
     ),
 )

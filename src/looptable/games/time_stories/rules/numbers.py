@@ -72,6 +72,9 @@ class Numbers:
         self.offer_again: vec[i64] = vec[i64](tables["offer_again"])
         self.offer_price: vec[i64] = vec[i64](tables["offer_price"])
         self.offer_purse: vec[i64] = vec[i64](tables["offer_purse"])
+        self.offer_blind: vec[i64] = vec[i64](tables["offer_blind"])
+        self.offer_until: vec[i64] = vec[i64](tables["offer_until"])
+        self.offer_away: vec[i64] = vec[i64](tables["offer_away"])
         # Elements.
         self.logo: vec[i64] = vec[i64](tables["element_logo"])
         self.added_resistance: vec[i64] = vec[i64](tables["added_resistance"])

@@ -7,7 +7,7 @@ from looptable.games.time_stories.rules.fields import StoryFields
 from looptable.games.time_stories.rules.kinds import Agent, Element
 from looptable.games.time_stories.rules.numbers import Numbers
 
-__all__ = ["is_allowed", "may_use", "resistance"]
+__all__ = ["is_allowed", "is_used_by_another", "may_use", "protect", "resistance"]
 
 
 def is_allowed(
@@ -84,6 +84,34 @@ def resistance(t: StoryFields, agent: Agent) -> i64:
     numbers = t.numbers
     found = max(0, numbers.resistance[t.receptacle[agent]] - t.worn[agent])
     for element in range(numbers.elements):
-        if t.holder[element] == agent and may_use(t, agent, element):
+        if protects(t, agent, element):
             found += numbers.added_resistance[element]
     return found
+
+
+def protects(t: StoryFields, agent: Agent, element: Element) -> bool:
+    """Whether an element adds its resistance to an agent: to one receptacle a unit (TIME-OBJ-7)."""
+    if t.holder[element] != agent or not may_use(t, agent, element):
+        return False
+    return not t.one_bearer or not is_used_by_another(t, agent, element)
+
+
+def protect(t: StoryFields, agent: Agent) -> None:
+    """Notes whom elements have protected in this unit of time."""
+    if t.one_bearer:
+        for element in range(t.numbers.elements):
+            if t.numbers.added_resistance[element] and protects(t, agent, element):
+                t.protects[element] = agent
+
+
+def is_used_by_another(t: StoryFields, agent: Agent, element: Element) -> bool:
+    """Whether another receptacle has used an element in this unit, or was protected by it."""
+    numbers = t.numbers
+    user = t.protects[element]
+    if user >= 0 and user != agent:
+        return True
+    for index in range(numbers.element_from[element], numbers.element_from[element + 1]):
+        user = t.used[numbers.element_powers[index]]
+        if user >= 0 and user != agent:
+            return True
+    return False

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from looptable.core.pile import Pile
 from looptable.effects.program import bit
-from looptable.games.time_stories.rules.cards import show_elements
+from looptable.games.time_stories.rules.cards import is_locked, show_elements
 from looptable.games.time_stories.rules.codes import (
     AT_FREE,
     CLAIM_FREELY,
@@ -48,6 +48,7 @@ __all__ = [
     "free_deed",
     "free_deeds",
     "has_free_deed",
+    "holder_back",
     "holds_something",
     "is_free_power",
     "is_open",
@@ -174,11 +175,29 @@ def may_hand(t: StoryFields, agent: Agent, other: Agent) -> bool:
 
 
 def is_open(t: StoryFields, agent: Agent, offer: Offer) -> bool:
-    """Whether an offer is not taken yet in this run, and can be paid."""
+    """Whether an offer is neither taken in this run nor settled, and can be paid.
+
+    One that everybody reads to lead away is not open while a colleague elsewhere is locked.
+    """
     numbers = t.numbers
-    if t.taken[offer]:
+    until = numbers.offer_until[offer]
+    if t.taken[offer] or (until >= 0 and t.tokens[until]):
+        return False
+    if numbers.offer_away[offer] and not numbers.offer_blind[offer] and holder_back(t, agent) >= 0:
         return False
     return can_pay(t, agent, numbers.offer_price[offer], numbers.offer_purse[offer])
+
+
+def holder_back(t: StoryFields, agent: Agent) -> Agent:
+    """A colleague on another card with a lock, which holds the whole group here, or -1 (TIME-LCK-2).
+
+    A card that offers a way out offers it to those it has locked, too.
+    """
+    if t.firm_locks:
+        for other in range(agent_count(t)):
+            if t.space[other] != t.space[agent] and is_alive(t, other) and is_locked(t, other):
+                return other
+    return -1
 
 
 def is_free_power(t: StoryFields, agent: Agent, power: Power) -> bool:
@@ -223,6 +242,12 @@ def hand(t: StoryFields, giver: Agent, taker: Agent, colour: Colour) -> None:
 def take_offer(t: StoryFields, agent: Agent, offer: Offer) -> None:
     """Takes an offer of a card: everybody there hears what comes of it."""
     numbers = t.numbers
+    if numbers.offer_away[offer] and holder_back(t, agent) >= 0:
+        # It was blind, or it would not have been open: the way there waits for the colleague.
+        if t.listener is not None:
+            held = name(t, "agent", holder_back(t, agent))
+            tell(t, "held-back", {"agent": held}, reveals=True)
+        return
     if not numbers.offer_again[offer]:
         t.taken[offer] = 1
     seats = seers(t, company(t, agent))

@@ -10,10 +10,11 @@ from looptable.games.time_stories.rules.codes import (
     AT_OPENING,
     AT_RUN,
     AT_UNIT,
+    TRAVELLING,
 )
 from looptable.games.time_stories.rules.fields import StoryFields
 from looptable.games.time_stories.rules.kinds import Agent, Power
-from looptable.games.time_stories.rules.permissions import may_use
+from looptable.games.time_stories.rules.permissions import is_used_by_another, may_use
 from looptable.games.time_stories.rules.table import (
     agent_count,
     can_pay,
@@ -72,9 +73,16 @@ def owns(t: StoryFields, agent: Agent, power: Power) -> bool:
         return t.receptacle[agent] == numbers.power_body[power]
     if numbers.power_element[power] >= 0:
         return t.holder[numbers.power_element[power]] == agent
-    if numbers.power_place[power] >= 0 and numbers.power_place[power] != t.here:
+    if numbers.power_place[power] >= 0 and not is_in_force(t, power):
         return False
     return not is_for_all(numbers.when[power]) or agent == speaker(t)
+
+
+def is_in_force(t: StoryFields, power: Power) -> bool:
+    """Whether a rule of a place holds now: the group is there, and not on its way from it."""
+    if t.numbers.power_place[power] != t.here:
+        return False
+    return t.numbers.when[power] != AT_UNIT or t.phase != TRAVELLING
 
 
 def is_for_all(moment: i64) -> bool:
@@ -108,11 +116,7 @@ def is_usable(t: StoryFields, agent: Agent, power: Power) -> bool:
     element = numbers.power_element[power]
     if element < 0:
         return True
-    for index in range(numbers.element_from[element], numbers.element_from[element + 1]):
-        user = t.used[numbers.element_powers[index]]
-        if user >= 0 and user != agent:
-            return False
-    return may_use(t, agent, element)
+    return not is_used_by_another(t, agent, element) and may_use(t, agent, element)
 
 
 # When.

@@ -38,7 +38,7 @@ from looptable.games.time_stories.rules.codes import (
 )
 from looptable.games.time_stories.rules.fields import StoryFields
 from looptable.games.time_stories.rules.kinds import Agent, Power, Trial
-from looptable.games.time_stories.rules.permissions import is_allowed, resistance
+from looptable.games.time_stories.rules.permissions import is_allowed, protect, resistance
 from looptable.games.time_stories.rules.powers import announce, fire, use, works_for
 from looptable.games.time_stories.rules.runs import hurt, pass_time
 from looptable.games.time_stories.rules.table import (
@@ -62,6 +62,7 @@ __all__ = [
     "hits_rolled",
     "idle",
     "is_ability",
+    "is_roll",
     "looked_at",
     "retaliate",
     "roll_deed",
@@ -102,6 +103,12 @@ def roll_deed(t: StoryFields, trial: Trial) -> i64:
     if index == 0:
         return numbers.cards + ROLL_DEED
     return numbers.cards + ROLL_2_DEED + index - 1
+
+
+def is_roll(t: StoryFields, action: i64) -> bool:
+    """Whether a declaration is that of a roll for a test."""
+    deed = action - t.numbers.cards
+    return deed == ROLL_DEED or ROLL_2_DEED <= deed < ABILITY_DEED
 
 
 def declared_trial(t: StoryFields, agent: Agent, action: i64) -> Trial:
@@ -195,6 +202,8 @@ def go_on_rolling(t: StoryFields) -> None:
     """One step of the roll (TIME-ROL-1), or one power around the first of them."""
     if not is_alive(t, t.roller) and t.stage < HITS_STAGE:
         end_roll(t)  # a power around the roll has killed: there is nobody to roll
+    elif t.stage == BEFORE_STAGE and not is_before_test(t):
+        end_roll(t)  # a power before the roll has ended the test, or taken the roller from it
     elif t.stage == BEFORE_STAGE:
         if not fire(t, AT_BEFORE_ROLL, t.roller):
             throw(t)
@@ -211,6 +220,14 @@ def go_on_rolling(t: StoryFields) -> None:
         agent, trial = t.roller, t.tried
         end_roll(t)
         apply_malus(t, agent, trial)
+
+
+def is_before_test(t: StoryFields) -> bool:
+    """Whether the test that is rolled for is still there, and the roller before it (TIME-TST-16)."""
+    if t.tried < 0 or not t.bound_deeds:
+        return True
+    is_open = t.test[t.tried] == LAID_TEST
+    return is_open and card_of(t, t.roller) == t.numbers.trial_card[t.tried]
 
 
 def throw(t: StoryFields) -> None:
@@ -273,6 +290,8 @@ def count_hits(t: StoryFields) -> None:
     if t.ability >= 0:
         t.call(numbers.power_start[t.ability], agent)
         return
+    if t.bound_deeds and t.test[trial] != LAID_TEST:
+        return  # a power after the roll has ended it already
     hits = hits_rolled(t)
     eliminate(t, trial, hits)
     # A test without shields is passed by any hit (TIME-OPEN-51).
@@ -310,6 +329,7 @@ def retaliate(t: StoryFields) -> None:
         return
     power = on_dice + on_shields
     withstood = resistance(t, agent)
+    protect(t, agent)
     if t.listener is not None:
         tell(t, "retaliation", {"n": power, "resistance": withstood})
     if withstood < power:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from looptable.games.time_stories.rules.codes import (
     ALL_DEAD_ENDING,
     AT_HURT,
+    AT_UNIT,
     CHOOSING,
     JUDGING,
     OUT_OF_TIME_ENDING,
@@ -16,7 +17,7 @@ from looptable.games.time_stories.rules.codes import (
 )
 from looptable.games.time_stories.rules.fields import StoryFields
 from looptable.games.time_stories.rules.kinds import Agent
-from looptable.games.time_stories.rules.moments import trigger
+from looptable.games.time_stories.rules.moments import trigger, trigger_all
 from looptable.games.time_stories.rules.notebook import turn_page
 from looptable.games.time_stories.rules.table import (
     ALIVE,
@@ -35,6 +36,8 @@ __all__ = [
     "clear_tests",
     "clear_unit",
     "clear_votes",
+    "close_units",
+    "count_units",
     "die",
     "fail",
     "gain_time",
@@ -68,6 +71,26 @@ def pass_time(t: StoryFields, units: i64, reveals: bool = False) -> None:
         tell(t, "time", {"units": units, "n": t.time}, reveals)
     if t.time == 0:
         fail(t, OUT_OF_TIME_ENDING, BY_TIME)
+    elif t.every_unit:
+        count_units(t, units)
+
+
+def count_units(t: StoryFields, units: i64) -> None:
+    """Every unit that passes will have its moment, when what goes on is over.
+
+    The clock of a run that is still being set up does not tick, and what comes of such a moment takes no
+    moment of its own: rules that cost time would never end.
+    """
+    if t.phase != CHOOSING and not (t.moments.height > 0 and t.moments.at(0) == AT_UNIT):
+        t.unheard += units
+
+
+def close_units(t: StoryFields) -> None:
+    """The units that have passed have their moments."""
+    units = t.unheard
+    t.unheard = 0
+    for _ in range(units):
+        trigger_all(t, AT_UNIT, living(t))
 
 
 def gain_time(t: StoryFields, units: i64) -> None:
@@ -106,9 +129,10 @@ def heal(t: StoryFields, agent: Agent, points: i64) -> None:
 
 def die(t: StoryFields, agent: Agent) -> None:
     """Off the board, into the vortex for seven units, or for the rest of the run."""
-    t.space[agent] = -1
-    t.intent[agent] = -1
+    t.space[agent] = t.intent[agent] = t.aim[agent] = -1
     t.arrived[agent] = 0
+    if t.lost_action:
+        t.skips[agent] = 0  # the unit it has lost does not wait for it beyond the vortex
     t.returns_at[agent] = max(0, t.time - VORTEX)
     t.waits[agent] = 0
     if t.freely == agent:
@@ -184,11 +208,11 @@ def give_up(t: StoryFields) -> None:
 def clear_unit(t: StoryFields) -> None:
     """Nothing is declared, voted, rolled or on its way."""
     for agent in range(agent_count(t)):
-        t.intent[agent] = -1
+        t.intent[agent] = t.aim[agent] = -1
         t.arrived[agent] = t.waits[agent] = 0
     clear_votes(t)
     t.freely = t.roller = t.tried = t.ability = -1
-    t.settled = t.in_order = t.extra = t.hits = t.stage = 0
+    t.settled = t.in_order = t.extra = t.hits = t.stage = t.unheard = 0
     t.luck = 0
     t.dice.clear()
     t.thrown.clear()
@@ -261,6 +285,8 @@ def put_up(t: StoryFields) -> None:
         t.visited[place] = 0
     for power in range(t.numbers.powers):
         t.used[power] = -1
+    for element in range(t.numbers.elements):
+        t.protects[element] = -1
     t.phase = CHOOSING
     if t.listener is not None:
         tell(t, "run", {"n": t.run_number}, reveals=True)

@@ -29,6 +29,11 @@ def set_up(state: StoryState, options: Options, seed: int) -> None:
     state.reseed(seed)
     state.idle_always = int(options["idle_malus"] == "always")
     state.notes_only = int(options["notebook"] == "notes")
+    state.bound_deeds = int(bool(options["bound_deeds"]))
+    state.lost_action = int(bool(options["lost_action"]))
+    state.one_bearer = int(bool(options["one_bearer"]))
+    state.firm_locks = int(bool(options["firm_locks"]))
+    state.every_unit = int(bool(options["every_unit"]))
     state.captain = state.chance.below(CAPTAIN_STREAM, seat_count(state))  # TIME-SET-10
     read_base(state)
     put_up(state)

@@ -26,6 +26,7 @@ from looptable.games.time_stories.rules.declaring import (
     can_enter,
     declare_the_obvious,
     deed,
+    forget,
     most_served,
     required,
 )
@@ -33,7 +34,7 @@ from looptable.games.time_stories.rules.fields import StoryFields
 from looptable.games.time_stories.rules.kinds import Agent, Agents, Card, Place
 from looptable.games.time_stories.rules.moments import trigger, trigger_all
 from looptable.games.time_stories.rules.notebook import note
-from looptable.games.time_stories.rules.runs import clear_unit, pass_time
+from looptable.games.time_stories.rules.runs import clear_unit, close_units, count_units, pass_time
 from looptable.games.time_stories.rules.table import (
     agent_count,
     card_at,
@@ -98,7 +99,7 @@ def enter(t: StoryFields) -> None:
     if visited_required(t) < most_served(t):
         for agent in range(agent_count(t)):
             if is_alive(t, agent):
-                t.intent[agent] = -1
+                forget(t, agent)
         tell(t, "entry-refused", {}, reveals=True)
         return
     wanted: list[int] = []
@@ -107,7 +108,7 @@ def enter(t: StoryFields) -> None:
             continue
         space = t.intent[agent]
         wanted.append(space)
-        t.intent[agent] = -1
+        forget(t, agent)
         if able >> agent & 1:
             if t.listener is not None:
                 card = full_name(t, "card", space)
@@ -125,7 +126,7 @@ def call_in(t: StoryFields, outside: Agents) -> None:
     t.settled = 1
     for agent in range(agent_count(t)):
         if outside >> agent & 1:
-            t.intent[agent] = -1
+            forget(t, agent)
     declare_the_obvious(t, True)
     # Who wanted to stay out and has no choice now is theirs to tell.
     asked = [name(t, "agent", agent) for agent in members(outside) if t.intent[agent] < 0]
@@ -163,7 +164,7 @@ def refuse_lone_visits(t: StoryFields) -> bool:
         return False
     for agent in range(agent_count(t)):
         if movers >> agent & 1:
-            t.intent[agent] = -1
+            forget(t, agent)
     names = [name(t, "agent", agent) for agent in members(movers)]
     tell(t, "group-refused", {"agent": names}, reveals=True)
     return True
@@ -188,7 +189,7 @@ def drop_fleeting(t: StoryFields, visited: list[int]) -> None:
 def stay_out(t: StoryFields) -> None:
     """Nobody enters: the group goes on at once (TIME-ENT-10)."""
     for agent in range(agent_count(t)):
-        t.intent[agent] = -1
+        forget(t, agent)
     tell(t, "stays-out", {}, reveals=True)
     drop_fleeting(t, [])
     t.phase = LEAVING
@@ -226,6 +227,7 @@ def depart(t: StoryFields, place: Place) -> None:
     extra: i64 = 0
     if t.numbers.red[t.here]:
         extra = RED
+    owed = t.unheard  # the unit in which an effect sends the group away has passed, too
     clear_unit(t)
     t.stop_card()
     reset_tests(t)
@@ -239,8 +241,10 @@ def depart(t: StoryFields, place: Place) -> None:
         told = full_name(t, "place", place)
         data: dict[str, Fact] = {"seat": t.captain, "place": told, "n": die, "extra": extra}
         tell(t, "departs", data, reveals=True)
+    count_units(t, owed)
     pass_time(t, die + extra)
     if not is_run_over(t):
+        close_units(t)
         trigger_all(t, AT_LEAVING, living(t))
 
 

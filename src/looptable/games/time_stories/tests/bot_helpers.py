@@ -6,6 +6,7 @@ from looptable.games.time_stories.bot.evaluation import judge
 from looptable.games.time_stories.bot.needs import Thing
 from looptable.games.time_stories.bot.prospects import Prospects
 from looptable.games.time_stories.rules.state import StoryState
+from looptable.games.time_stories.tests.missions.builder import File, card, offer, place
 from looptable.testing import Table
 
 __all__ = [
@@ -30,12 +31,10 @@ def seen(*leaves: str) -> dict[str, list[str]]:
     return {str(seat): list(leaves) for seat in range(3)}
 
 
-def garden(*effects: str) -> tuple[str, str]:
+def garden(*effects: str) -> File:
     """The garden with one card and these offers on it: `garden-b-1` and so on."""
-    text = '[[card]]\nid = "well"\n'
-    for number, effect in enumerate(effects, 1):
-        text += f'[[card.offer]]\nid = "o-{number}"\neffect = "{effect}"\n'
-    return ("places/garden.toml", text)
+    offers = (offer(f"o-{number}", effect) for number, effect in enumerate(effects, 1))
+    return place("garden", card("well", *offers))
 
 
 def mind(of: Table, seat: int = 0) -> Prospects:
@@ -44,7 +43,7 @@ def mind(of: Table, seat: int = 0) -> Prospects:
 
 
 def offer_worths(of: Table, card: str = "garden-b", actor: int = 0) -> list[int]:
-    """What the effects of the offers of a card are worth."""
+    """The bot's value of each offer of a card."""
     thoughts = mind(of)
     story = thoughts.state.story
     offers = story.cards[story.names["card"].index(card)].offers
@@ -93,10 +92,13 @@ IN_GARDEN = {
     "space": at("garden-b"),
     "plan": {"hall": True, "garden": True},
 }
-BLIND = (
-    "places/garden.toml",
-    '[[card]]\nid = "well"\n[[card.offer]]\nid = "o-1"\nblind = true\neffect = "gain 5 green"\n'
-    '[[card.offer]]\nid = "o-2"\nblind = true\neffect = "lose 1 life"\n',
+BLIND = place(
+    "garden",
+    card(
+        "well",
+        offer("o-1", "gain 5 green", blind=True),
+        offer("o-2", "lose 1 life", blind=True),
+    ),
 )
 HALL = tuple(f"hall-{letter}" for letter in "abcdefgh")
 WON = seen(*HALL, "hall-g-passed")

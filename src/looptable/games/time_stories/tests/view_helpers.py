@@ -50,7 +50,7 @@ def words(of: Table, text: Text | None) -> str:
 
 
 def reads(of: Table, seat: int | None, id: str) -> list[str]:
-    """What a seat reads on a piece, paragraph by paragraph."""
+    """The text on a piece as a seat reads it, paragraph by paragraph."""
     return [part for part in words(of, piece(of, seat, id).text).split("\n\n") if part]
 
 

@@ -66,7 +66,7 @@ class Task:
 
 
 Route = Sequence[tuple[str, Sequence[Task]]]
-"""What to do in each place; places are visited in this order as far as there is something to do."""
+"""The tasks of each place; places are visited in this order while they have tasks left."""
 
 
 @dataclass
@@ -79,7 +79,7 @@ class Guide:
     bodies: Sequence[str] = ()
     """The receptacles, for the agents in the order in which they choose."""
     line: list[tuple[int, str]] = field(default_factory=list)
-    """What was chosen by whom, to be played again elsewhere."""
+    """The choices made and their seats, to be played again elsewhere."""
 
     def play(self, state: StoryState) -> StoryState:
         """Plays until the match is over; the team gives up after a failure."""
@@ -142,7 +142,7 @@ class Guide:
         return [task for task in tasks if not self.reached(state, task.goal)]
 
     def _tasks(self, state: StoryState) -> list[Task]:
-        """What is left to do here."""
+        """The tasks left here."""
         here = self.names.places[state.here]
         return self._left(
             state, [task for place, tasks in self.route if place == here for task in tasks]
@@ -151,7 +151,7 @@ class Guide:
     # Declaring.
 
     def _enter(self, state: StoryState, agent: int, keys: list[str]) -> str:
-        """Where somebody must go, the last ones go; the others to what there is to do."""
+        """The next space of an agent: a place that must be entered takes the last ones, tasks the others."""
         if "first" in keys and self._wish(state, agent):
             return "first"
         declared = [state.names.name("action", one) for one in state.intent if one >= 0]
@@ -201,7 +201,7 @@ class Guide:
     # Free deeds, and answers in the middle of an effect.
 
     def _wish(self, state: StoryState, agent: int) -> str:
-        """What an agent wants to do for nothing: take an offer of the route, or use what helps now."""
+        """A free action the agent wants: an offer of the route, or an item that helps now."""
         wanted = {f"offer {self.names.offers[f'{task.card} {task.offer}']}"
                   for task in self._tasks(state) if task.offer}  # fmt: skip
         if not self.reached(state, "token tide-known"):

@@ -7,10 +7,11 @@ from looptable.engine.contract.view import Of, Piece
 from looptable.games.time_stories.mission.definitions import DEEDS
 from looptable.games.time_stories.mission.mission import Permission, Power
 from looptable.games.time_stories.mission.permissions import OBJECTS
+from looptable.games.time_stories.rules.cards import is_for_group, is_unsealed
 from looptable.games.time_stories.rules.codes import UNREAD_TEST
 from looptable.games.time_stories.rules.layout import SHIELDS
 from looptable.games.time_stories.rules.state import StoryState
-from looptable.games.time_stories.rules.table import full_name, resource_name
+from looptable.games.time_stories.rules.table import full_name, living, members, resource_name
 
 __all__ = [
     "base_rules",
@@ -61,10 +62,17 @@ def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
     if any(state.test[trial] != UNREAD_TEST for trial in printed.tests):
         parts += _boxed(state, card)
     parts += seen
-    marks = ("sealed",) if seal is not None else ()
+    marks = ("sealed",) if seal is not None and _is_shut(state, card) else ()
     head = Text(f"card.{told}")
     of: Of = {"card": state.names.name("card", card)}
     return Piece(f"card-{told}", "card", head, joined(parts), marks=marks, thing="card", of=of)
+
+
+def _is_shut(state: StoryState, card: int) -> bool:
+    """Whether nobody of the team meets the condition on a back, or only all together do."""
+    if is_for_group(state, card):
+        return True
+    return not any(is_unsealed(state, agent, card) for agent in members(living(state)))
 
 
 def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:

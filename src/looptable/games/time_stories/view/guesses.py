@@ -23,9 +23,11 @@ from looptable.games.time_stories.rules.codes import (
 )
 from looptable.games.time_stories.rules.declaring import (
     action_options,
+    declare_for,
     deed,
     destinations,
     entry_options,
+    forget,
     is_bystander,
     may_leave,
 )
@@ -126,9 +128,9 @@ def _decide(state: StoryState, seat: int, told: list[str], chance: Chance) -> No
         if option == deed(state, LEAVE_DEED):
             state.vote[seat] = LEAVE_BALLOT
             for other in agents:
-                state.intent[other] = -1
+                forget(state, other)
             return
-        state.intent[agent] = option
+        declare_for(state, agent, option)
 
 
 def _ballots(state: StoryState) -> list[int]:

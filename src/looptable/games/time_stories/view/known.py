@@ -110,6 +110,7 @@ def known(state: StoryState, seat: int | None) -> dict[str, Any]:
         own = [state.names.name("agent", agent) for agent in range(agent_count(state)) if seat is not None
                and state.seat_of(agent) == seat]  # fmt: skip
         _keep(position, "intent", own)
+        _keep(position, "aim", own)
         _keep(position, "vote", [str(seat)])
     return position
 

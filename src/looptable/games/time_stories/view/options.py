@@ -25,6 +25,7 @@ from looptable.games.time_stories.rules.declaring import undeclared
 from looptable.games.time_stories.rules.layout import DEEDS, SHIELDS
 from looptable.games.time_stories.rules.numbers import PILES
 from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
+from looptable.games.time_stories.rules.receptacles import next_to_choose
 from looptable.games.time_stories.rules.rolls import declared_trial, dice_of
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import (
@@ -35,7 +36,6 @@ from looptable.games.time_stories.rules.table import (
     members,
     resource_name,
 )
-from looptable.games.time_stories.rules.units import next_to_choose
 
 __all__ = ["describe"]
 
@@ -144,11 +144,9 @@ def _deed(state: StoryState, deed: int) -> str:
 
 
 def _roll(state: StoryState, agent: int, trial: int) -> Text:
-    """A roll for a test; of several the characteristic says which."""
+    """A roll for a test, by its characteristic."""
     who, count = _agent(state, agent), dice_of(state, agent, trial)
     test = state.story.tests[trial]
-    if len(state.story.cards[test.card].tests) == 1:
-        return Text.of("option.roll", agent=who, n=count)
     what = Text(f"characteristic.{full_name(state, 'characteristic', test.characteristic)}")
     return Text.of("option.roll-for", agent=who, n=count, characteristic=what)
 

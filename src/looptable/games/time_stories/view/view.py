@@ -1,7 +1,5 @@
 """The view of a seat: the base, the plan, the panorama, its own cards, and what all may see."""
 
-import msgspec
-
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece, View, Zone
 from looptable.engine.event_text import seat_text
@@ -37,16 +35,11 @@ from looptable.games.time_stories.view.marks import agent_marks, deed_piece
 from looptable.games.time_stories.view.notebook import notebook, place_pieces, seen_by
 from looptable.games.time_stories.view.pictures import plan_cards, with_art
 
-__all__ = ["draw", "project", "question"]
+__all__ = ["project", "question"]
 
 
-def project(state: StoryState, seat: int | None) -> View:
+def project(state: StoryState, seat: int | None, *, with_known: bool) -> View:
     """All that this seat may know, and no more."""
-    return msgspec.structs.replace(draw(state, seat), known=known(state, seat))
-
-
-def draw(state: StoryState, seat: int | None) -> View:
-    """The same for those who only look at it: what is known is not written down."""
     return View(
         game="time-stories",
         seat=seat,
@@ -54,7 +47,7 @@ def draw(state: StoryState, seat: int | None) -> View:
         prompt=question(state, seat),
         trail=_trail(state, seat),
         zones=_Drawing(state, seat).zones(),
-        known={},
+        known=known(state, seat) if with_known else {},
         outcome=state.outcome(),
         chapter=_chapter(state),
     )

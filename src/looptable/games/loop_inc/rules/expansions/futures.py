@@ -2,12 +2,16 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from looptable.effects.program import MAY, RETURN, WIDTH
 from looptable.games.loop_inc.rules.codes import BONUS_PHASE, TURN_OVER_PHASE
 from looptable.games.loop_inc.rules.expansions.expansion import Expansion
 from looptable.games.loop_inc.rules.fields import IncFields
-from looptable.games.loop_inc.rules.kinds import Player, Trip
+from looptable.games.loop_inc.rules.kinds import DAYS, Player, Trip
 from looptable.games.loop_inc.rules.players import has_seat, is_out
 from looptable.games.loop_inc.rules.trips import printed_trip
+from looptable.games.loop_inc.verbs.codes import SCORE
 
 __all__ = ["EXPANSION"]
 
@@ -39,7 +43,15 @@ class Futures(Expansion):
             and not is_out(t, player)
         ):
             t.phase = BONUS_PHASE
+            if t.idle_unasked and t.day == DAYS and is_only_points(t, bonus):
+                bonus += WIDTH  # past the question whether it is wanted
             t.call(bonus, player)
+
+
+def is_only_points(t: IncFields, bonus: i64) -> bool:
+    """Whether a bonus only scores: on Day 3 nobody gains by declining it, as nobody starts another day."""
+    code = t.program.code
+    return code[bonus] == MAY and code[bonus + WIDTH] == SCORE and code[bonus + 2 * WIDTH] == RETURN
 
 
 EXPANSION: Final = Futures()

@@ -7,6 +7,7 @@ import pytest
 
 from looptable.games.loop_inc.bot import evaluation
 from looptable.games.loop_inc.bot.evaluation import BUDGET, OUT, Scout
+from looptable.games.loop_inc.bot.office import evaluate_office
 from looptable.games.loop_inc.tests.boards import Board, loads, stock, table
 
 FLOWN = {
@@ -91,7 +92,7 @@ def test_an_ad_is_worth_less_the_more_is_lacking() -> None:
     assert found[0] > 0 > found[1] > found[2]
 
 
-@pytest.mark.parametrize("good", ["garage", "exchange", "office", "petty-cash", "deja-vu"])
+@pytest.mark.parametrize("good", ["exchange", "petty-cash", "deja-vu"])
 def test_a_good_card_is_worth_something_on_each_day_to_come(good: str) -> None:
     today, tomorrow = habits_worth(day=1, tableau={"0": [good]}), habits_worth(hand={"0": [good]})
     assert today == tomorrow == 2 * habits_worth(day=2, hand={"0": [good]}) > 0
@@ -99,17 +100,51 @@ def test_a_good_card_is_worth_something_on_each_day_to_come(good: str) -> None:
 
 
 def test_cards_are_ranked_by_what_they_bring_when_replayed() -> None:
-    order = ["office", "garage", "deja-vu", "exchange", "press-release", "move", "trash"]
+    order = ["petty-cash", "deja-vu", "exchange", "press-release", "move", "trash"]
     found = [habits_worth(tableau={"0": [card]}) for card in [*order, "recall-notice"]]
     assert found == sorted(found, reverse=True)
     assert len(set(found)) == len(found)
+
+
+@pytest.mark.parametrize("room", ["garage", "store", "armory"])
+def test_a_room_card_is_no_better_than_another_for_being_replayed(room: str) -> None:
+    assert habits_worth(tableau={"0": [room]}) == 0, (
+        "or the first to choose fill their day with them"
+    )
+
+
+def office_worth(**position: Any) -> int:
+    return evaluate_office(table(**position).state, 0)
+
+
+def test_office_is_worth_its_points_by_place_on_the_last_day_too() -> None:
+    def last(place: int) -> int:
+        played = ["store"] * place
+        return office_worth(day=3, tableau={"0": [*played, "office"]})
+
+    assert [last(place) for place in (0, 3, 6)] == [200, 100, 0]
+    assert office_worth(day=3, hand={"0": ["store", "office"]}) == 200
+    assert office_worth(day=3, hand={"0": ["store"] * 4}) == 0
+
+
+def test_office_is_worth_more_the_earlier_it_is_taken() -> None:
+    days = [office_worth(day=day, tableau={"0": ["office"]}) for day in (1, 2, 3)]
+    assert days == sorted(days, reverse=True)
+    assert days[0] >= 600, "2 points on each of three days"
+
+
+def test_office_without_waste_is_worth_little_where_it_tears() -> None:
+    strict: dict[str, Any] = {"day": 2, "hand": {"0": ["office"]}, "office_tears": True}
+    bare, stocked = office_worth(**strict), office_worth(waste={"0": 2}, **strict)
+    assert bare <= 0 < stocked
+    assert office_worth(day=3, torn={"0": [1]}, tableau={"0": ["office"]}) == 0
 
 
 @pytest.mark.parametrize(("room", "kinds"), [("garage", 2), ("store", 2), ("armory", 1)])
 def test_cards_beyond_the_stock_of_a_room_are_feared(room: str, kinds: int) -> None:
     enough = 2 * kinds  # two players, so two of each kind tomorrow
     found = [habits_worth(day=2, tableau={"0": [room] * count}) for count in range(enough + 2)]
-    assert found[: enough + 1] == sorted(found[: enough + 1])
+    assert found[:-1] == [0] * (enough + 1)
     assert found[-1] < found[-2]
 
 

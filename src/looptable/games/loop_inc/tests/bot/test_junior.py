@@ -2,7 +2,9 @@
 
 import pytest
 
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
+from looptable.engine.event_text import event_text
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Tripcard
 from looptable.games.loop_inc.rules.players import is_out
@@ -104,7 +106,7 @@ def test_junior_tears_when_a_room_is_empty_and_may_be_eliminated() -> None:
 def test_junior_leaves_the_bonus_of_a_future() -> None:
     board = alone(
         timeline=["terminus"],
-        load=junior_loads(i="wheel"),
+        load=junior_loads(i="wheel camera"),
         junior_deck=["store"] * 6 + ["garage"],
         sideways={"junior": [1, 2]},
     )
@@ -125,6 +127,35 @@ def test_the_player_wins_or_nobody_does(mine: int, winners: tuple[int, ...]) -> 
     outcome = board.state.outcome()
     assert outcome is not None
     assert outcome.winners == winners
+
+
+@pytest.mark.parametrize("level", ["intern", "clerk", "partner"])
+def test_his_board_says_how_he_plays(level: str) -> None:
+    view = GAME.view(GAME.start(1, {"junior": level}, 1), 0)
+    (board,) = [zone for zone in view.zones if zone.id == "seat-1"]
+    assert [piece.text for piece in board.pieces] == [Text(f"setting.junior.{level}")]
+
+
+def test_losing_to_junior_names_him_and_his_score() -> None:
+    board = alone(
+        day=3,
+        active="0",
+        sideways={"0": [1, 2]},
+        tableau={"0": ["store"] * 8},
+        junior_deck=[],
+        bonus={"0": 8, "junior": 40},
+    )
+    events = board.do(ME, "new office")
+    outcome = board.state.outcome()
+    assert outcome is not None
+    assert outcome.sentence is not None
+    texts = GAME.texts()
+    assert texts.say(outcome.sentence, "en") == "Junior wins with 40 points, ahead of Player A (8)"
+    assert texts.say(outcome.sentence, "fr") == "Junior gagne avec 40 points, devant Joueur A (8)"
+    over = event_text(events[-1], texts)
+    assert texts.say(over, "en") == "The match is over: Junior wins with 40 points."
+    assert texts.say(over, "fr").endswith(": Junior gagne avec 40 points.")
+    assert GAME.gauges(board.state)["points"] == (8, 40)
 
 
 def test_a_card_without_an_open_machine_tears_and_is_told() -> None:

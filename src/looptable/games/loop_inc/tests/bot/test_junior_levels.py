@@ -16,7 +16,7 @@ LATER = ["store"] * 6  # packets of later days, of which he does not think
 
 
 def plan(level: str, *today: str, card: str = "", **position: Any) -> dict[str, str]:
-    """What Junior plans while the player is to move, with these cards still in today's packet."""
+    """Junior's plan while the player is to move, with these cards still in today's packet."""
     later = LATER[: 3 * (3 - position.get("day", 1))]
     board = alone(**{"active": "0", "level": level, "junior_deck": [*later, *today], **position})
     state = board.state

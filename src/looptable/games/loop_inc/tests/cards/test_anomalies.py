@@ -53,7 +53,7 @@ def test_a_taken_anomaly_is_a_new_card_and_is_replayed() -> None:
     board.shows(hand={"1": ["store", "store", "petty-cash"]})
     again = table(day=3, hand={"0": ["petty-cash"], "1": ["move"]})
     again.do(0, "past petty-cash")
-    assert score(again, 0) == 1
+    assert score(again, 0) == 2
     counted = holding(
         "petty-cash", sideways={"0": [1, 2], "1": [1, 2, 3]}, tableau={"0": ["move"] * 2}
     )
@@ -191,8 +191,27 @@ def test_photocopier_doubles_a_component_from_the_reserve() -> None:
     assert board.state.room[1] == 2
 
 
-def test_photocopier_does_not_offer_a_kind_that_the_reserve_lacks() -> None:
-    board = holding("photocopier", load=loads(0, i="net", ii="propeller"), reserve={"net": 3})
+@rule("INC-COMP-19")
+def test_photocopier_leaves_the_reserve_what_the_refill_of_the_night_may_need() -> None:
+    board = holding("photocopier", load=loads(0, i="net"), reserve=stock(4, net=2))
+    board.do(0, "new photocopier")
+    board.shows(load=loads(0, i="net net"), reserve=stock(4, net=2), room=stock(2, net=1))
+    last = holding("photocopier", day=3, load=loads(0, i="net"), reserve=stock(4, net=2))
+    last.do(0, "new photocopier")
+    last.shows(reserve=stock(4, net=1), room=stock(2))  # no refill is to come
+    old = {"reserve": stock(4, net=2), "reserve_kept": False}
+    before = holding("photocopier", load=loads(0, i="net"), **old)
+    before.do(0, "new photocopier")
+    before.shows(reserve=stock(4, net=1), room=stock(2))  # older matches take it all the same
+
+
+def test_photocopier_does_not_offer_a_kind_that_nobody_can_spare() -> None:
+    board = holding(
+        "photocopier",
+        load=loads(0, i="net", ii="propeller"),
+        room=stock(2, propeller=0),
+        reserve=stock(2, net=3),
+    )
     board.do(0, "new photocopier")
     board.shows(load=loads(0, i="net net", ii="propeller"))
 
@@ -209,7 +228,7 @@ def test_moving_day_may_stop_after_the_first() -> None:
     board.shows(load=loads(0, i="propeller", ii="net"), pc=None)
 
 
-@pytest.mark.parametrize(("other", "gained"), [(0, 1), (1, 2), (5, 2)])
+@pytest.mark.parametrize(("other", "gained"), [(-1, 1), (0, 2), (1, 2), (5, 2)])
 def test_petty_cash_pays_more_to_the_lowest_score(other: int, gained: int) -> None:
     board = take("petty-cash", bonus={"1": other})
     assert score(board, 0) == gained
@@ -246,6 +265,13 @@ def test_back_order_takes_one_and_restocks_every_room() -> None:
     )
 
 
+@rule("INC-COMP-19")
+def test_back_order_leaves_the_reserve_what_the_refill_of_the_night_may_need() -> None:
+    board = take("back-order", room={"net": 1}, reserve=stock(2, net=3))
+    board.do(0, "mark-i")
+    board.shows(room={"net": 1}, reserve=stock(2))
+
+
 def test_recall_notice_takes_an_ad_back() -> None:
     board = take(
         "recall-notice", ad={"pompeii": "0", "vinland": "0", "hastings": "1"}, ads={"0": 1}
@@ -261,6 +287,12 @@ def test_gift_shop_takes_a_camera_and_may_advertise() -> None:
     assert board.keys(0) == ["yes", "no"]
     board.do(0, "yes", "pompeii", "stay")
     board.shows(load=loads(0, ii="camera"), ad={"pompeii": "0"})
+
+
+def test_gift_shop_does_not_make_anybody_advertise() -> None:
+    board = take("gift-shop")
+    board.do(0, "mark-ii", "no", "stay")
+    board.shows(load=loads(0, ii="camera"), ad=None, ads=None, tears=None)
 
 
 def test_gift_shop_without_an_ad_only_takes_a_camera() -> None:

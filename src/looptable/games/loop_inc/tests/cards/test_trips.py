@@ -20,43 +20,58 @@ REQUIRES = {
     "stonehenge-survey": "wheel propeller",
     "pyramid-toboggan": "wheel wheel armour",
     "sphinx-with-nose": "camera camera net",
-    "trojan-horse": "wheel net armour",
+    "trojan-horse": "wheel armour armour",
     "first-olympics": "wheel camera",
     "marathon": "wheel armour",
-    "bathtub": "propeller net",
+    "bathtub": "propeller propeller net",
     "alpine-elephants": "wheel wheel net armour",
-    "rubicon-ferry": "propeller net",
+    "rubicon-ferry": "wheel propeller net",
     "pompeii": "propeller armour",
     "colosseum": "camera armour",
     "vinland": "propeller net",
     "hastings": "armour",
-    "magna-carta": "camera",
+    "magna-carta": "wheel camera net",
     "silk-road": "wheel wheel net",
     "mona-lisa": "camera camera",
-    "galileo": "propeller camera",
+    "galileo": "propeller propeller camera",
     "newton": "net",
     "tea-party": "net net propeller",
     "first-balloon": "propeller propeller",
-    "waterloo": "wheel armour",
+    "waterloo": "wheel propeller armour",
     "steam-races": "wheel",
     "eiffel-tower": "propeller camera net",
     "kitty-hawk": "propeller",
     "moon-landing": "propeller camera armour armour",
-    "sky-rush-hour": "propeller",
-    "mars-timeshare": "propeller armour",
+    "sky-rush-hour": "wheel net",
+    "mars-timeshare": "propeller propeller armour",
     "robot-nursery": "net armour",
-    "password-museum": "camera",
-    "second-moon": "wheel propeller",
-    "dinosaur-comeback": "camera net",
-    "sun-deck": "armour",
-    "quiet-century": "camera camera net",
-    "last-bus": "wheel wheel",
+    "password-museum": "wheel camera camera",
+    "second-moon": "wheel wheel propeller",
+    "dinosaur-comeback": "camera net net",
+    "sun-deck": "armour armour",
+    "quiet-century": "camera camera armour",
+    "last-bus": "wheel wheel camera",
     "heat-death-gala": "camera net armour",
 }
 
 
 def test_every_trip_is_in_the_list() -> None:
     assert [trip.id for trip in tables().all(Trip)] == list(REQUIRES)
+
+
+def test_no_two_trips_require_the_same() -> None:
+    sets = [tuple(sorted(trip.requires)) for trip in tables().all(Trip)]
+    assert len(set(sets)) == len(sets) == 42
+
+
+def test_within_an_era_a_longer_trip_never_pays_less() -> None:
+    eras = {card.id: card.era for card in tables().all(Tripcard)}
+    for era in ("bc", "ad", "future"):
+        trips = [trip for trip in tables().all(Trip) if eras[trip.card] == era]
+        for short in trips:
+            for long in trips:
+                if len(long.requires) > len(short.requires):
+                    assert long.points >= short.points, (long.id, short.id)
 
 
 @pytest.mark.parametrize("name", REQUIRES)

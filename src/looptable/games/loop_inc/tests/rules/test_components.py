@@ -1,15 +1,17 @@
-"""What is in the box."""
+"""The contents of the box."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.definitions import Card, Trip, Tripcard
 from looptable.games.loop_inc.rules.layout import COMPONENTS
-from looptable.games.loop_inc.tests.boards import table, tables
+from looptable.games.loop_inc.tests.boards import last_turn, loads, stock, table, tables
 from looptable.testing import rule
 
+DONE = {str(player): [1, 2, 3] for player in range(4)}
 ROOMS = {"garage": ["wheel", "propeller"], "store": ["camera", "net"], "armory": ["armour"]}
 
 
@@ -64,6 +66,23 @@ def test_there_are_twelve_components_of_each_kind_enough_for_two_restocks(player
     pieces = GAME.census(GAME.start(players, {}, 1))
     assert {kind: pieces[kind] for kind in COMPONENTS} == dict.fromkeys(COMPONENTS, 12)
     assert 3 * players <= 12
+
+
+@rule("INC-COMP-19", "INC-EOD-1")
+@pytest.mark.parametrize("card", ["photocopier", "back-order", "dinosaur-comeback"])
+def test_rooms_are_refilled_whatever_our_own_cards_take_from_the_reserve(card: str) -> None:
+    """The last turn of Day 2 among four, with empty rooms and just enough for one refill of each."""
+    start: dict[str, Any] = {"room": stock(0, net=1), "reserve": stock(4)}
+    if card == "dinosaur-comeback":
+        start |= {"phase": "launch", "timeline": ["rerun"], "sideways": DONE}
+        start |= {"load": loads(3, i="camera net net", ii="net")}
+    else:
+        start |= {"display": {card: 1, "store": 9}, "load": loads(3, i="net")}
+    board = last_turn(2, 4, **start)
+    board.do(3, *(["mark-i to dinosaur-comeback", "yes"] if "phase" in start else [f"new {card}"]))
+    while board.state.day == 2:
+        board.do(3, board.keys(3)[-1])
+    assert min(board.state.room) >= 4
 
 
 @rule("INC-COMP-15", "INC-COMP-16", "INC-COMP-17", "INC-COMP-18")

@@ -133,7 +133,7 @@ def test_day_2_starts_with_two_tokens_the_cards_of_day_1_and_an_empty_tableau() 
 
 
 def first_after(players: int, first: int, scores: list[int], **position: Any) -> int:
-    """Who starts Day 2 when these were the bonus points of all at the end of Day 1."""
+    """The seat that starts Day 2 after these bonus points at the end of Day 1."""
     board = last_turn(
         1,
         players,

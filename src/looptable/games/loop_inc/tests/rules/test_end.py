@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from looptable.engine.contract.outcome import Outcome
+from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.rules.scores import score_of
 from looptable.games.loop_inc.tests.boards import last_turn, stock, table
-from looptable.testing import rule
+from looptable.testing import rule, zones
 
 
 def end(players: int = 2, **position: Any) -> Outcome:
@@ -28,6 +29,46 @@ def test_after_day_3_nothing_is_made_ready_for_another_day() -> None:
         day=3, phase="over", anomalies=["deja-vu"], room={k: 1 for k in stock() if k != "net"}
     )
     assert [event.kind for event in events][-2:] == ["day-ends", "over"]
+
+
+def said(outcome: Outcome, lang: str = "en") -> str:
+    assert outcome.sentence is not None
+    return GAME.texts().say(outcome.sentence, lang)
+
+
+@rule("INC-END-4", "INC-END-5", "INC-END-7")
+def test_the_end_names_winners_and_scores_in_one_sentence() -> None:
+    clear = end(3, bonus={"0": 5, "1": 7, "2": 3})
+    assert said(clear) == "Player B wins with 7 points, ahead of Player A (5) and Player C (3)"
+    assert said(clear, "fr") == "Joueur B gagne avec 7 points, devant Joueur A (5) et Joueur C (3)"
+    close = end(bonus={"0": 5, "1": 6}, waste={"1": 1})
+    assert said(close) == (
+        "Player A wins with 5 points and the fewest penalties, ahead of Player B (5)"
+    )
+    assert (
+        said(end(bonus={"0": 5, "1": 5})) == "Player A and Player B share the victory with 5 points"
+    )
+
+
+@rule("INC-TEAR-14")
+def test_the_sentence_says_who_is_out() -> None:
+    board = table(tears={"0": 3}, bonus={"1": 4})
+    board.do(0, "new move")
+    outcome = board.state.outcome()
+    assert outcome is not None
+    assert said(outcome) == "Player B wins with 4 points, as the only one left: Player A (out)"
+
+
+@rule("INC-SCO-5")
+def test_final_score_curve_and_mat_agree() -> None:
+    board = last_turn(3, fulfilled={"0": ["pompeii"]}, bonus={"0": 4})
+    assert GAME.gauges(board.state)["points"] == (4, 0), "the point of an Ad is still to come"
+    board.do(1, "new store", "net", "mark-i")
+    outcome = board.state.outcome()
+    assert outcome is not None
+    assert outcome.scores == GAME.gauges(board.state)["points"] == (5, 0)
+    view = zones(GAME.view(board.state, 0))
+    assert view["score-0"].count == 5 == sum(zone.count for zone in view["score-0"].zones)
 
 
 @rule("INC-END-2", "INC-ADV-16")

@@ -77,9 +77,42 @@ def test_the_bonus_comes_at_once_and_may_be_left() -> None:
     assert board.state.pending() == [1]
 
 
+@rule("INC-FUT-5")
+@pytest.mark.parametrize(("trip", "paid"), [("mars-timeshare", 1), ("heat-death-gala", 2)])
+def test_on_day_3_points_are_scored_unasked_since_declining_could_not_matter(
+    trip: str, paid: int
+) -> None:
+    board = arrive(trip, day=3)
+    assert board.state.pending() == [1]
+    board.shows(bonus={"0": paid})
+    assert arrive(trip, day=3, idle_unasked=False).keys(0) == ["yes", "no"], "older matches ask"
+
+
+@rule("INC-FUT-5")
+def test_a_point_declined_on_day_2_can_make_one_start() -> None:
+    def starter(answer: str) -> int:
+        last = {"0": [1, 2, 3], "1": [1, 2, 3]}
+        same = {"1": points("mars-timeshare")}
+        board = arrive("mars-timeshare", sideways=last, bonus=same, first="0")
+        board.do(0, answer)
+        assert board.state.day == 3
+        return board.state.first
+
+    assert (starter("no"), starter("yes")) == (0, 1)
+
+
+@rule("INC-FUT-7")
+@pytest.mark.parametrize("strict", [False, True])
+def test_discarding_waste_is_not_offered_to_who_has_none(strict: bool) -> None:
+    board = arrive("robot-nursery", office_tears=strict)
+    assert board.state.pending() == [1]
+    asked = arrive("robot-nursery", office_tears=False, idle_unasked=False)
+    assert asked.keys(0) == ["yes", "no"], "older matches ask"
+
+
 @rule("INC-FUT-7")
 def test_a_bonus_that_cannot_be_performed_is_not_offered_and_does_not_tear() -> None:
-    board = arrive("dinosaur-comeback", reserve={})
+    board = arrive("dinosaur-comeback")
     assert board.state.pending() == [1]
     board.shows(tears=None, phase=None)
 
@@ -91,7 +124,7 @@ def test_everything_else_is_as_on_all_trips() -> None:
         day=2,
         phase="launch",
         timeline=FUTURES,
-        load=loads(0, i="propeller armour net"),
+        load=loads(0, i="propeller propeller armour net"),
         ad={"mars-timeshare": "1"},
     )
     (option,) = [
@@ -107,7 +140,7 @@ def test_everything_else_is_as_on_all_trips() -> None:
         day=2,
         phase="launch",
         timeline=FUTURES,
-        load=loads(0, i="propeller armour"),
+        load=loads(0, i="propeller propeller armour"),
         flight=taken,
     )
     assert "mark-i to mars-timeshare" not in closed.keys(0)
@@ -119,7 +152,7 @@ def test_an_eliminated_player_has_no_bonus() -> None:
         day=2,
         phase="launch",
         timeline=FUTURES,
-        load=loads(0, i="propeller armour"),
+        load=loads(0, i="propeller propeller armour"),
         ad={"mars-timeshare": "1"},
         tears={"0": 3},
     )
@@ -133,9 +166,9 @@ def test_an_eliminated_player_has_no_bonus() -> None:
 
 
 def test_sky_rush_hour_moves_a_component() -> None:
-    board = arrive("sky-rush-hour", day=3, load=loads(0, i="propeller", ii="net"))
+    board = arrive("sky-rush-hour", day=3, load=loads(0, i="wheel net", ii="net"))
     board.do(0, "yes")
-    board.shows(load=loads(0, i="propeller", iii="net"))
+    board.shows(load=loads(0, i="wheel net", iii="net"))
 
 
 def test_mars_timeshare_scores_a_point() -> None:
@@ -153,25 +186,25 @@ def test_robot_nursery_discards_two_waste() -> None:
 def test_password_museum_takes_a_component() -> None:
     board = arrive("password-museum", room=stock(1))
     board.do(0, "yes", "net")
-    board.shows(load=loads(0, i="camera", ii="net"))
+    board.shows(load=loads(0, i="wheel camera camera", ii="net"))
 
 
 def test_second_moon_swaps_two_machines() -> None:
-    board = arrive("second-moon", day=3, load=loads(0, i="wheel propeller", ii="net"))
+    board = arrive("second-moon", day=3, load=loads(0, i="wheel wheel propeller", ii="net"))
     board.do(0, "yes", "mark-ii")
-    board.shows(load=loads(0, i="wheel propeller", iii="net"))
+    board.shows(load=loads(0, i="wheel wheel propeller", iii="net"))
 
 
 def test_dinosaur_comeback_copies_a_component() -> None:
     board = arrive("dinosaur-comeback", ii="net")
     board.do(0, "yes")
-    board.shows(load=loads(0, i="camera net", ii="net net"))
+    board.shows(load=loads(0, i="camera net net", ii="net net"))
 
 
 def test_sun_deck_trades_a_component_for_a_point() -> None:
     board = arrive("sun-deck", ii="net")
     board.do(0, "yes")
-    board.shows(load=loads(0, i="armour"), bonus={"0": 1}, spent={"net": 1})
+    board.shows(load=loads(0, i="armour armour"), bonus={"0": 1}, spent={"net": 1})
 
 
 def test_quiet_century_advertises() -> None:
@@ -183,7 +216,7 @@ def test_quiet_century_advertises() -> None:
 def test_last_bus_takes_a_component() -> None:
     board = arrive("last-bus")
     board.do(0, "yes", "net")
-    board.shows(load=loads(0, i="wheel wheel", ii="net"))
+    board.shows(load=loads(0, i="wheel wheel camera", ii="net"))
 
 
 def test_heat_death_gala_scores_two_points() -> None:

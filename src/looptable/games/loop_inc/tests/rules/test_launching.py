@@ -161,6 +161,31 @@ def test_the_advertiser_is_shut_out_too_unless_the_table_gives_priority() -> Non
     assert late.state.failed[0] == 1, "the Ad of the one who was shut out"
 
 
+@rule("INC-LCH-24", "INC-LCH-23")
+def test_priority_and_a_second_place_may_be_left() -> None:
+    taken = {"1-day-2-mark-i": "steam-races"}
+    owner = ready(ad={"steam-races": "0"}, flight=taken, advertiser_first=True)
+    owner.do(0, "stay")
+    owner.shows(ad={"steam-races": "0"}, tears=None, flight=taken)
+    second = ready(flight=taken)
+    second.do(0, "stay")
+    second.shows(tears=None, flight=taken)
+
+
+@rule("INC-LCH-28", "INC-LCH-29")
+def test_a_second_machine_and_the_component_just_taken_may_stay_at_home() -> None:
+    board = table(
+        day=2,
+        display={"armory": 9, "store": 9},
+        load=loads(0, ii="wheel"),
+        flight={"0-day-2-mark-i": "vinland"},
+    )
+    board.do(0, "new armory")
+    assert set(board.keys(0)) == {"mark-ii to hastings", "mark-ii to steam-races", "stay"}
+    board.do(0, "stay")
+    board.shows(load=loads(0, ii="wheel armour"), waste=None, tears=None)
+
+
 @rule("INC-LCH-24")
 def test_priority_does_not_let_a_third_player_in() -> None:
     flight = {"1-day-2-mark-i": "steam-races", "2-day-2-mark-i": "steam-races"}

@@ -1,7 +1,10 @@
 """Expansion: Office actions."""
 
+from typing import Any
+
 import pytest
 
+from looptable.content.text.texts import LANGUAGES
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import (
     Board,
@@ -43,17 +46,66 @@ def test_discarded_waste_leaves_the_game() -> None:
 
 
 @rule("INC-OFF-11", "INC-OPEN-22")
-def test_without_waste_it_does_nothing_and_causes_no_tear() -> None:
-    board = table(display=OFFICE)
-    board.do(0, "new office")
-    board.shows(tears=None, waste=None, tableau={"0": ["office"]})
+def test_without_waste_it_causes_a_tear_unless_the_table_plays_otherwise() -> None:
     strict = table(display=OFFICE, office_tears=True)
     strict.do(0, "new office")
-    assert tear_count(strict, 0) == 1, "unless the table plays so"
+    assert tear_count(strict, 0) == 1
+    board = table(display=OFFICE, office_tears=False)
+    board.do(0, "new office")
+    board.shows(tears=None, waste=None, tableau={"0": ["office"]})
+
+
+@rule("INC-OPEN-22")
+def test_new_tables_tear_and_older_matches_do_not() -> None:
+    (setting,) = [one for one in GAME.settings() if one.id == "office_tears"]
+    assert (setting.default_in(1), setting.default_in(2)) == (False, True)
+    assert GAME.start(2, {"office": True}, 1).office_tears == 1
+
+
+@rule("INC-OFF-15")
+@pytest.mark.parametrize(("torn", "paid"), [(False, 2), (True, 0)])
+def test_an_office_action_that_tore_does_not_score(torn: bool, paid: int) -> None:
+    waste = {} if torn else {"1": 1}
+    strict: dict[str, Any] = {"display": OFFICE, "office_tears": True, "waste": waste}
+    board = last_turn(1, tableau={"1": ["store", "store"]}, **strict)
+    board.do(1, "new office")
+    assert board.state.day == 2
+    assert board.state.bonus[1] == paid
+    board.shows(torn=None)
+
+
+@rule("INC-OFF-15")
+def test_in_older_matches_it_scored_all_the_same() -> None:
+    old: dict[str, Any] = {"office_tears": True, "office_performed": False}
+    board = last_turn(1, display=OFFICE, tableau={"1": ["store", "store"]}, **old)
+    board.do(1, "new office")
+    assert (tear_count(board, 1), board.state.bonus[1]) == (1, 2)
+
+
+@rule("INC-OFF-15", "INC-ANOM-5")
+def test_a_card_that_repeats_an_office_action_is_no_office_card() -> None:
+    board = last_turn(
+        1, display={"deja-vu": 1, "store": 9}, tableau={"1": ["store", "office"]}, waste={"1": 3}
+    )
+    board.do(1, "new deja-vu")
+    assert board.state.bonus[1] == 2, "for the second card alone"
+
+
+@rule("INC-OFF-6", "INC-OFF-7")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_card_says_what_it_scores(lang: str) -> None:
+    (face,) = [card for card in GAME.cards() if card.id == "office"]
+    assert face.text is not None
+    said = GAME.texts().say(face.text, lang)
+    assert said.index("2 points") < said.index("1 point ")
+    view = GAME.view(table(display=OFFICE).state, 0)
+    (piece,) = [p for zone in view.zones for p in zone.pieces if p.id == "card-office"]
+    assert piece.text is not None
+    assert GAME.texts().say(piece.text, lang) == said
 
 
 def paid(*places: int, day: int = 3, length: int = 9) -> int:
-    """What Office cards at these places of a tableau score at the end of a day."""
+    """The score of Office cards at these places of a tableau at the end of a day."""
     cards = ["office" if place in places else "store" for place in range(1, length + 1)]
     board = last_turn(day, tableau={"0": cards, "1": ["store"]})
     end_day(board)

@@ -62,7 +62,9 @@ def test_who_is_out_is_passed_over() -> None:
 
 
 def test_what_the_rules_ask_a_position_is_answered_with_yes_or_no() -> None:
-    state = table(ads={"0": 0}, load=loads(0, i="net"), reserve=stock(0)).state
+    state = table(
+        ads={"0": 0}, load=loads(0, i="net"), room=stock(2, net=0), reserve=stock(0)
+    ).state
     garage = 0 * SPAN + 2
     cards = list(state.names.names["card"])
     assert is_one_missing(state, garage) is False

@@ -7,6 +7,7 @@ import pytest
 from looptable.engine.contract.option import Option
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import Board, loads, points, stock, table
+from looptable.testing import zones
 
 
 def options(board: Board, seat: int = 0) -> dict[str, Option]:
@@ -82,7 +83,7 @@ def test_trips_for_an_ad_are_targets_and_hopeless_ones_are_warned_of() -> None:
     board.do(0, "new advertise")
     found = options(board)
     assert targets(found["vinland"]) == ["trip-vinland"]
-    assert (warned(found["vinland"]), warned(found["pompeii"])) == ([], ["hopeless-ad"])
+    assert (warned(found["vinland"]), warned(found["pompeii"])) == (["shut-out"], ["hopeless-ad"])
     back = table(
         day=2,
         display={"recall-notice": 1, "store": 9},
@@ -91,6 +92,69 @@ def test_trips_for_an_ad_are_targets_and_hopeless_ones_are_warned_of() -> None:
     )
     back.do(0, "new recall-notice")
     assert warned(options(back)["pompeii"]) == [], "to take it back is not to place it"
+
+
+def test_deja_vu_is_warned_of_where_the_card_it_repeats_must_fail() -> None:
+    again: dict[str, Any] = {"day": 2, "display": {"deja-vu": 1, "store": 9}, "tears": {"0": 3}}
+    assert warned(options(table(tableau={"0": ["move"]}, **again))["new deja-vu"]) == [
+        "fails",
+        "out",
+    ]
+    assert warned(options(table(tableau={"0": ["store"]}, **again))["new deja-vu"]) == []
+    twice = {"0": ["move", "deja-vu"]}
+    assert warned(options(table(tableau=twice, **again))["new deja-vu"]) == ["fails", "out"]
+
+
+def test_the_last_machine_is_not_launched_unwarned_with_cards_to_replay() -> None:
+    def leaving(**position: Any) -> list[str]:
+        start: dict[str, Any] = {"day": 2, "phase": "launch", "load": loads(0, i="wheel")}
+        found = options(table(**{**start, "hand": {"0": ["garage", "advertise"]}, **position}))
+        return warned(found["mark-i to steam-races"])
+
+    assert leaving() == [], "Mark II is left for the Garage"
+    gone = {"0-day-2-mark-ii": "vinland"}
+    assert leaving(flight=gone) == ["stranded"]
+    assert leaving(flight=gone, hand={"0": ["advertise"]}) == [], "an Ad needs no machine"
+    assert leaving(hand={"0": ["move"]}) == ["stranded"], "Move needs two"
+
+
+def advertise(**position: Any) -> list[str]:
+    board = table(**position)
+    board.do(0, "new advertise")
+    return warned(options(board)["vinland"])
+
+
+def test_an_ad_that_can_be_shut_out_says_so() -> None:
+    assert advertise() == ["shut-out"]
+    assert advertise(advertiser_first=True) == []
+    assert advertise(sideways={"1": [1, 2, 3]}) == [], "nobody else has a turn left"
+    assert advertise(flight={"1-day-1-mark-i": "hastings"}) == [], "nor a machine"
+    assert advertise(players=1, junior_deck=["store"] * 9) == [], "Junior never comes second"
+
+
+def test_an_ad_that_must_fail_says_so() -> None:
+    assert advertise(flight={"0-day-1-mark-i": "hastings"}) == ["late-ad"]
+    last: dict[str, Any] = {"sideways": {"0": [1, 2]}, "tableau": {"0": ["store"] * 2}}
+    assert advertise(**last) == ["late-ad"], "the last card, and nothing to go there with"
+    assert advertise(load=loads(0, i="propeller net"), **last) == ["shut-out"]
+    back = {"day": 2, "display": {"advertise": 1, "recall-notice": 1, "store": 1}}
+    gone = {"0-day-2-mark-i": "hastings", "0-day-2-mark-ii": "pompeii"}
+    assert advertise(flight=gone, **back) == ["shut-out"], "a card can still take it back"
+
+
+@pytest.mark.parametrize(
+    ("lang", "bonus"), [("en", "Bonus, if you like: Score 1 point."), ("fr", "Marquez 1 point.")]
+)
+def test_a_future_shows_its_bonus_wherever_it_is_offered(lang: str, bonus: str) -> None:
+    mars = loads(0, i="propeller propeller armour")
+    board = table(phase="launch", timeline=["rush"], load=mars)
+    assert say(options(board)["mark-i to mars-timeshare"], lang).endswith(bonus)
+    ads = table(timeline=["rush"])
+    ads.do(0, "new advertise")
+    assert say(options(ads)["mars-timeshare"], lang).endswith(bonus)
+    trip = zones(GAME.view(board.state, 0))["trip-mars-timeshare"]
+    assert GAME.texts().say(trip.name, lang).endswith(bonus)
+    assert "onus" not in say(launch()["mark-i to steam-races"], lang)
 
 
 def test_a_permission_says_what_it_permits() -> None:

@@ -1,4 +1,4 @@
-"""What everybody sees, and what a guess makes of it."""
+"""The view, which is the same for everybody, and the guesses made from it."""
 
 import pytest
 
@@ -102,7 +102,7 @@ def test_the_score_is_itemised() -> None:
         "tears": -3,
         "waste": -1,
         "failed-ads": -3,
-        "fulfilled-ads": 1,
+        "pending-ads": 1,
     }
     assert view["score-0"].count == sum(items.values()) - 1, "fulfilled Ads count at the end"
     assert shown(view["frame-0"]) == {"tear-0": 2, "waste-0": 1, "failed-ad-0": 1}
@@ -167,3 +167,38 @@ def test_when_the_match_is_over_nobody_is_asked() -> None:
     assert (view.pending, view.prompt) == ((), None)
     assert view.outcome is not None
     assert view.outcome.winners == (0, 1)
+
+
+def test_the_row_is_a_timeline_with_a_date_for_each_trip_and_every_name_once() -> None:
+    view = GAME.view(GAME.start(4, {"futures": True}, 3), None)
+    (timeline,) = [zone for zone in view.zones if zone.id == "timeline"]
+    trips = [trip for card in timeline.zones for trip in card.zones]
+    dates = [trip.of["date"] for trip in trips]
+    assert dates == sorted(dates, key=int)
+    texts = GAME.texts()
+    for lang in ("en", "fr"):
+        for trip in trips:
+            name = texts.say(trip.pieces[0].name, lang)
+            assert name not in texts.say(trip.name, lang), "the name stands on its face"
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "dates"),
+    [
+        ("fins-and-feet", "en", ["375\u202f000\u202f000 BC", "250\u202f000\u202f000 BC"]),
+        ("ashes", "en", ["AD 79", "AD 80"]),
+        ("rivets", "fr", ["1829 apr. J.-C.", "1888 apr. J.-C."]),
+        ("terminus", "fr", ["99\u202f999 apr. J.-C.", "1\u202f000\u202f000 apr. J.-C."]),
+    ],
+)
+def test_a_trip_says_its_date(card: str, lang: str, dates: list[str]) -> None:
+    view = zones(GAME.view(table(timeline=[card]).state, 0))
+    said = [GAME.texts().say(zone.name, lang) for zone in view[f"tripcard-{card}"].zones]
+    assert [words.partition(" (")[0] for words in said] == dates
+
+
+def test_a_card_that_tore_today_is_marked() -> None:
+    board = table()
+    board.do(0, "new move")
+    (piece,) = zones(GAME.view(board.state, 1))["tableau-0"].pieces
+    assert piece.marks == ("new", "torn")

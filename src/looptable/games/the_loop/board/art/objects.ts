@@ -1,5 +1,5 @@
 /**
- * What the artifacts look like: one object each, drawn with the pen of the icon set in a box of 24 by 24.
+ * The drawings of the artifacts: one object each, drawn with the pen of the icon set in a box of 24 by 24.
  * Cards of a pack that nobody has drawn get one of the plain shapes.
  */
 

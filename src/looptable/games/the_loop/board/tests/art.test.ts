@@ -8,7 +8,7 @@ const BOARD = join(import.meta.dirname, '..');
 const KIT = join(import.meta.dirname, '../../../../../../frontend/src/kit');
 /** Bytes of a board's pictures and of the icons that they are composed from, compressed. */
 const MOST = 400_000;
-/** What does nothing but draw, beside the folders called `art`. */
+/** The components that only draw, beside the folders called `art`. */
 const DRAWING = [
   ...['icons.ts', 'Cube.svelte'].map((name) => join(KIT, name)),
   ...['Finale.svelte', 'Machine.svelte', 'Poster.svelte'].map((name) => join(BOARD, name)),

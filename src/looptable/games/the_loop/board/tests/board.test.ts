@@ -35,7 +35,7 @@ function table(more: Partial<SeatView> = {}): SeatView {
     ],
     medieval: [cube('rift-medieval', 3), piece('vortex-medieval', { kind: 'token' })],
     robots: [
-      piece('mission-reunite', { kind: 'token', name: 'Reunite! (1 of 4)', filled: 1, slots: 4 }),
+      piece('mission-reunite', { kind: 'token', name: 'Reunite!', filled: 1, slots: 4 }),
       piece('agent-v-girl', { kind: 'pawn', marks: ['active'] }),
       piece('clone-dawn-robots', {
         kind: 'token',
@@ -305,7 +305,7 @@ describe('the board', () => {
 
   describe('a mission', () => {
     const words = { clone: 'clone', foo: "Dr Foo's era", dawn: 'Dawn' };
-    const about = { kind: 'token', name: 'Reunite! (1 of 4)', icons: ['clone', 'foo'], slots: 4 };
+    const about = { kind: 'token', name: 'Reunite!', icons: ['clone', 'foo'], slots: 4 };
     const shown = (more: Parameters<typeof piece>[1]): SeatView => {
       const found = table({ words });
       const [era] = found.zones[0]?.zones ?? [];
@@ -321,7 +321,7 @@ describe('the board', () => {
     test('says by icons what it counts, and by words to those who cannot see them', () => {
       const { container } = render(PlayBoard, { view: shown({ filled: 1 }), send: vi.fn() });
       expect(drawn(container)).toEqual(lines('clone', 'foo'));
-      screen.getByRole('button', { name: "Reunite! (1 of 4): clone, Dr Foo's era" });
+      screen.getByRole('button', { name: "Reunite! 1/4: clone, Dr Foo's era" });
     });
 
     test.each([

@@ -7,6 +7,7 @@ import { compose, NOBODY, SHOWN, type Setting } from '../choreography';
 import { way } from '../ring';
 import { isOwn, noteHappenings } from '@/net/events';
 import { LONGEST, type Cue, type Effect } from '@/kit/score';
+import { tag } from '@/kit/tag';
 import type { Happening, SeatView } from '@/net/wire';
 import { line, view } from '@tests/fixtures';
 
@@ -15,8 +16,8 @@ const SETTING: Setting = {
   ...NOBODY,
   eras: ERAS,
   where: new Map([
-    ['agent-v-girl', 'dawn'],
-    ['clone-dawn-robots', 'globalization'],
+    [tag('agent', 'v-girl'), 'dawn'],
+    [tag('clone', 'dawn-robots'), 'globalization'],
   ]),
   names: new Map([['v-girl', 'V-Girl']]),
 };
@@ -57,8 +58,8 @@ describe('the choreography', () => {
     expect(found[0]?.effect.do).toBe('turn');
     const cubes = found.filter(({ effect }) => effect.do === 'move' && effect.heap === 'in');
     expect(cubes.map(({ effect }) => (effect as Move).from?.[0])).toEqual([
-      'chute-end',
-      'chute-medieval',
+      tag('chute', 'end'),
+      tag('chute', 'medieval'),
     ]);
     const [turn, one, other] = [found[0], ...cubes].map((cue) => cue?.start ?? -1);
     expect(turn).toBeLessThan(one ?? 0);
@@ -79,9 +80,9 @@ describe('the choreography', () => {
       happening('agent-moves', { agent: 'v-girl', era: 'robots' }),
       happening('agent-moves', { agent: 'v-girl', era: 'industrial' }),
     );
-    expect(first?.via).toEqual(['spot-end']);
-    expect(second?.via).toEqual(['spot-globalization']);
-    expect(SETTING.where.get('agent-v-girl')).toBe('dawn');
+    expect(first?.via).toEqual([tag('era', 'end')]);
+    expect(second?.via).toEqual([tag('era', 'globalization')]);
+    expect(SETTING.where.get(tag('agent', 'v-girl'))).toBe('dawn');
   });
 
   test('a clone bursts where it meets itself', () => {
@@ -91,7 +92,7 @@ describe('the choreography', () => {
       happening('clone-destroyed', data),
     );
     const burst = found.find(({ effect }) => effect.do === 'burst');
-    expect(burst?.effect).toMatchObject({ at: ['spot-robots'] });
+    expect(burst?.effect).toMatchObject({ at: [tag('era', 'robots')] });
     expect(burst?.start).toBeGreaterThan(found[0]?.start ?? 0);
   });
 
@@ -101,17 +102,17 @@ describe('the choreography', () => {
       happening('vortex-clears', { era: 'dawn', n: 4 }),
     );
     expect(gone.map(({ piece, heap, manner }) => [piece, heap, manner])).toEqual(
-      Array.from({ length: 4 }, () => ['rift-dawn#', 'out', 'swallow']),
+      Array.from({ length: 4 }, () => [tag('rift', 'dawn'), 'out', 'swallow']),
     );
   });
 
   test('cards come from and go to the piles of their agent, alone to the common ones', () => {
     const data = { card: 'kettle', agent: 'v-girl' };
     const [out] = moves(happening('discards', data));
-    expect(out).toMatchObject({ piece: 'card-kettle', to: ['discard-v-girl'] });
+    expect(out).toMatchObject({ piece: tag('card', 'kettle'), to: [tag('discard', 'v-girl')] });
     const alone = { ...SETTING, deck: () => 'mr-time' };
     const score = compose([happening('draws', data)], alone);
-    expect(score.cues[0]?.effect).toMatchObject({ from: ['draw-mr-time'] });
+    expect(score.cues[0]?.effect).toMatchObject({ from: [tag('draw', 'mr-time')] });
   });
 
   test('what it does not know needs no time', () => {

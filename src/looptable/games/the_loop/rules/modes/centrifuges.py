@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from looptable.content.text.texts import Text
 from looptable.effects.program import bit
 from looptable.engine.contract.view import Piece
-from looptable.games.the_loop.rules.codes import ASK_SLOT, INFINITY, S_SETUP
+from looptable.games.the_loop.rules.codes import ASK_BONUS, ASK_HIT, ASK_SLOT, INFINITY, S_SETUP
 from looptable.games.the_loop.rules.fields import LoopFields
 from looptable.games.the_loop.rules.kinds import (
     ALL_DIMENSIONS,
@@ -17,7 +17,7 @@ from looptable.games.the_loop.rules.kinds import (
     Era,
     Mission,
 )
-from looptable.games.the_loop.rules.missions import has_era_slots, put_cube
+from looptable.games.the_loop.rules.missions import first_bonus, has_era_slots, has_room, put_cube
 from looptable.games.the_loop.rules.mode import Mode
 from looptable.games.the_loop.rules.piles import Pile, shuffled
 from looptable.games.the_loop.rules.victory import finish_if_won
@@ -66,10 +66,17 @@ class Centrifuges(Mode):
         return held & self.allowed(t, era)
 
     def looped(self, t: LoopFields, era: Era) -> None:
-        """A LOOP damages the centrifuge of its era; the third one destroys it."""
-        centrifuge = centrifuge_in(t, era)
-        if centrifuge < 0:
+        """A LOOP may damage the centrifuge of its era, in older matches at once."""
+        if centrifuge_in(t, era) < 0:
             return
+        if t.never_forced:
+            t.hit = 1
+        else:
+            self.damage(t, era)
+
+    def damage(self, t: LoopFields, era: Era) -> None:
+        """Damages the centrifuge of an era; the third damage destroys it."""
+        centrifuge = centrifuge_in(t, era)
         t.centrifuge_damage[centrifuge] += 1
         damage = t.centrifuge_damage[centrifuge]
         if t.listener is not None:
@@ -85,24 +92,39 @@ class Centrifuges(Mode):
         finish_if_won(t)
 
     def asks_after_action(self, t: LoopFields) -> bool:
-        """The cubes for a destroyed centrifuge: one on each mission revealed at that moment."""
-        if t.bonus == 0:
-            return False
+        """The damage of a LOOP; the cubes for a destroyed centrifuge, one on each revealed mission."""
+        if t.hit:
+            t.options.push(1)
+            t.options.push(0)
+            t.ask(t.seat_of(t.active), ASK_HIT)
+            return True
         for era in range(ERAS):
             if t.bonus >> era & 1:
                 mission = t.mission[era]
-                if has_era_slots(t, mission):
+                if t.never_forced and not has_room(t, mission):
+                    take_bonus(t, era, NOTHING)
+                elif has_era_slots(t, mission):
                     ask_slot(t, mission)
                     return True
-                take_bonus(t, era, era)
+                elif t.never_forced:
+                    t.options.push(mission)
+                    t.options.push(NOTHING)
+                    t.ask(t.seat_of(t.active), ASK_BONUS)
+                    return True
+                else:
+                    take_bonus(t, era, era)
         return False
 
     def chosen(self, t: LoopFields, prompt: i64, option: i64) -> None:
-        """The player has picked a slot on the first mission that waits for a cube."""
-        era: i64 = 0
-        while t.bonus >> era & 1 == 0:
-            era += 1
-        take_bonus(t, era, option)
+        """The player has said whether to damage, or how the first waiting mission gets its cube."""
+        if prompt == ASK_HIT:
+            t.hit = 0
+            if option:
+                self.damage(t, t.at[t.active])
+            return
+        era = first_bonus(t)
+        is_slot = prompt == ASK_SLOT or option == NOTHING
+        take_bonus(t, era, option if is_slot else era)
 
     def pieces_in(self, t: LoopFields, era: Era, icons: dict[str, tuple[str, ...]]) -> list[Piece]:
         """The centrifuge, with the side that is up and its damage."""
@@ -111,7 +133,7 @@ class Centrifuges(Mode):
             return []
         side = t.names.name("dimension", t.centrifuge_side[centrifuge])
         damage = t.centrifuge_damage[centrifuge]
-        text = Text.of("piece.centrifuge", dimension=Text(f"dimension.{side}"), n=damage)
+        text = Text.of("piece.centrifuge", dimension=Text(f"dimension.{side}"))
         name = t.names.name("era", era)
         return [
             Piece(

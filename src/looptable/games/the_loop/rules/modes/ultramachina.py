@@ -215,7 +215,7 @@ def drawn(t: LoopFields, card: Machina, icons: dict[str, tuple[str, ...]]) -> Pi
     return Piece(
         f"machina-{name}",
         "card",
-        Text.of("piece.machina", machina=Text(f"machina.{name}"), n=damage),
+        Text(f"machina.{name}"),
         text=Text(f"machina.{name}.text"),
         icons=icons[f"machina.{name}"],
         filled=damage,

@@ -34,7 +34,7 @@ def prospect(steps: int = 1, **position: Any) -> Prospect:
 
 
 def reason(before: Position, after: Position, steps: int = 1, lang: str = "en") -> str:
-    """What is said of a move that leads from one table to another."""
+    """The advice on a move that leads from one table to another."""
     chosen = prospect(steps, **after)
     text = why(state_of(**before), MOVE, chosen, [chosen])
     return GAME.texts().say(text, lang)
@@ -57,34 +57,34 @@ GAINS: list[tuple[str, Position, Position]] = [
         {"difficulty": "year"},
         {"difficulty": "year", "vortex": {"industrial": True}},
     ),
-    ("Completes “Clog up Dr Foo's Machine!”.", {}, {"completed": ["reunite", "clog-up"]}),
+    ("Completes “Clog up Dr Foo’s Machine!”.", {}, {"completed": ["reunite", "clog-up"]}),
     (
-        "Brings 2 cubes for “Clog up Dr Foo's Machine!” (3 of 5).",
+        "Brings 2 cubes for “Clog up Dr Foo’s Machine!” (3 of 5).",
         {**CLOG, "progress": {"clog-up": 1}},
         {**CLOG, "progress": {"clog-up": 3}},
     ),
     (
-        "Brings 1 cube for “Clog up Dr Foo's Machine!” (1 of 5).",
+        "Brings 1 cube for “Clog up Dr Foo’s Machine!” (1 of 5).",
         {**TWO, "progress": {"reruns": slots("dawn", "end")}},
         {**TWO, "progress": {"reruns": slots("dawn", "end"), "clog-up": 1}},
     ),
     (
-        "Completes the progress on “Clog up Dr Foo's Machine!”.",
+        "Completes the progress on “Clog up Dr Foo’s Machine!”.",
         {**CLOG, "progress": {"clog-up": 4}, "at": {"mr-time": "dawn", "time-prowler": "dawn"}},
         {**FULL_CLOG, "at": {"mr-time": "dawn", "time-prowler": "dawn"}},
     ),
     (
-        "Completes the progress on “Clog up Dr Foo's Machine!”, which can then be completed here.",
+        "Completes the progress on “Clog up Dr Foo’s Machine!”, which can then be completed here.",
         {**CLOG, "progress": {"clog-up": 4}},
         FULL_CLOG,
     ),
     (
-        "Stands ready to complete “Clog up Dr Foo's Machine!”.",
+        "Stands ready to complete “Clog up Dr Foo’s Machine!”.",
         {**FULL_CLOG, "at": {"mr-time": "dawn", "time-prowler": "dawn"}},
         FULL_CLOG,
     ),
     (
-        "Stands ready to win by completing “Clog up Dr Foo's Machine!”.",
+        "Stands ready to win by completing “Clog up Dr Foo’s Machine!”.",
         {
             **FULL_CLOG,
             "completed": ["reunite", "reruns", "six-funerals"],

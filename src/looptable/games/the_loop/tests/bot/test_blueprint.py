@@ -211,7 +211,7 @@ def test_it_is_an_adviser() -> None:
 def test_every_question_gets_advice_that_can_be_said(players: int, mode: str) -> None:
     state = GAME.start(players, {"mode": mode, "difficulty": "year"}, 4)
     board = whole()
-    walk = chance_of(4)
+    walk = chance_of(6)
     asked = set()
     for _ in range(600):
         if not state.pending():
@@ -268,7 +268,7 @@ REASONS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "free-move globalization",
-        "Stands ready to complete “Clog up Dr Foo's Machine!”.",
+        "Stands ready to complete “Clog up Dr Foo’s Machine!”.",
         {
             "mission": {"globalization": "clog-up"},
             "revealed": {"globalization": True},
@@ -277,7 +277,7 @@ REASONS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "free-move globalization",
-        "Stands ready to win by completing “Clog up Dr Foo's Machine!”.",
+        "Stands ready to win by completing “Clog up Dr Foo’s Machine!”.",
         {
             "completed": THREE,
             "mission": {"globalization": "clog-up"},
@@ -293,7 +293,7 @@ REASONS: list[tuple[str, str, dict[str, Any]]] = [
     ("end", "Nothing better is left to do.", {}),
     (
         "end",
-        "“Clog up Dr Foo's Machine!” has all its cubes and can be completed here.",
+        "“Clog up Dr Foo’s Machine!” has all its cubes and can be completed here.",
         {
             "mission": {"industrial": "clog-up"},
             "revealed": {"industrial": True},
@@ -341,7 +341,7 @@ def test_completing_marking_and_taking_cards_have_reasons_too() -> None:
     )
     advice = advice_of(full)
     assert list(advice) == ["yes", "no"]
-    assert said(advice["yes"]) == "Completes “Clog up Dr Foo's Machine!”."
+    assert said(advice["yes"]) == "Completes “Clog up Dr Foo’s Machine!”."
     last = whole(
         phase="complete",
         completed=THREE,

@@ -36,7 +36,7 @@ def dangers(**position: Any) -> dict[str, int]:
 
 
 def tail(n: int, p: float, least: int) -> float:
-    """How likely at least so many of n cubes take a chute that each takes with probability p.
+    """The chance that at least this many of n cubes take a chute that each takes with probability p.
 
     Counted from the other end: one, less the probabilities of fewer cubes.
     """

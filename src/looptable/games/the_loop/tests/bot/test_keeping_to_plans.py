@@ -142,7 +142,7 @@ def planned(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def play(board: Table[LoopState], bot: TurnSearchBot, seed: int = 1) -> list[str]:
-    """What the bot does until its turn is over."""
+    """The choices of the bot until its turn is over."""
     state = board.state
     chance, done = chance_of(seed), []
     while state.turn == 1 and state.prompt != ASK_ACQUIRE and not state.is_over():

@@ -45,7 +45,7 @@ def planned(state: LoopState, width: int = WIDTH, depth: int = DEPTH) -> dict[st
 
 
 def first_of_turn(state: LoopState, width: int = WIDTH, depth: int = DEPTH) -> str:
-    """What the best plan begins with; a plan without steps ends the turn."""
+    """The first step of the best plan; a plan without steps ends the turn."""
     steps = steps_to(plan_turn(state, width, depth))
     return action_key(state, steps[0].option if steps else END)
 

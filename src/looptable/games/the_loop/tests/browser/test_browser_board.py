@@ -117,7 +117,7 @@ def test_a_mission_says_what_it_counts_by_icons_and_by_words(
         position = position_of("threat")
         make_table(page, game="the-loop", seats=["me", "hot"], position=position)
         for mission, counts in (
-            ("doctor-sandwich", "agents on both sides, Dr Foo's era"),
+            ("doctor-sandwich", "agents on both sides, Dr Foo’s era"),
             ("quantum-sealant", "no clones, no rifts, each era"),
         ):
             tile = board(page).locator(f'[data-fly="mission-{mission}"]')
@@ -134,7 +134,7 @@ def test_a_mission_says_what_it_counts_by_icons_and_by_words(
 def test_without_foo_cards_the_headquarters_show_where_foo_has_been(page: Page) -> None:
     position = position_of("ultramachina")  # Foo is in the globalization era
     make_table(page, game="the-loop", seats=["me", "hot"], position=position)
-    visits = board(page).get_by_role("group", name="Dr Foo's visits this cycle")
+    visits = board(page).get_by_role("group", name="Dr Foo’s visits this cycle")
     expect(visits.get_by_text(": visited")).to_have_count(5)
     expect(visits.get_by_text(": not yet visited")).to_have_text(
         ["The Age of Robots: not yet visited", "The End of Times: not yet visited"]

@@ -39,7 +39,7 @@ CLONES: Final = {
 THINGS: Final = {*ERAS, *CLONES, *(card.id for card in ALL), *(card.agent for card in ALL)} - {
     "end"
 }
-"""Whatever an option may name that lies on the board; "end" may mean the actions as well."""
+"""The things on the board that an option may name; "end" may mean the actions as well."""
 
 HANDS: Final = {
     group: tuple(card.id for card in ALL if (card.agent or card.origin) == group)

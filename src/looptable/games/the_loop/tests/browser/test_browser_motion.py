@@ -186,7 +186,7 @@ def test_nothing_moves_for_who_wants_no_motion(page: Page, kind: str) -> None:
 
 
 def preview(page: Page, at: str) -> str:
-    """What is drawn beside a thing, in letters; waits for it."""
+    """The letters drawn beside a thing; waits for them."""
     mark = board(page).locator(f'[data-preview="{at}"]')
     expect(mark).to_have_count(1)
     return mark.inner_text().replace("\n", "")

@@ -31,9 +31,9 @@ SAID = {
     },
     "fr": {
         "card": "un LOOP Étoile la redresse.",
-        "era": "Il n'y a pas d'énergie à l'Industrie",
+        "era": "Il n’y a pas d’énergie à l’Industrie",
         "mission": "a 2 cubes sur 5",
-        "loop": "Un LOOP coûte maintenant 1 énergie, et l'Industrie en a 0.",
+        "loop": "Un LOOP coûte maintenant 1 énergie, et l’Industrie en a 0.",
         "ability": "sert une fois par tour, et a servi.",
     },
 }
@@ -53,7 +53,7 @@ def sit_down(page: Page) -> None:
 
 
 def things(page: Page) -> dict[str, Locator]:
-    """What cannot be chosen, by what it is."""
+    """The things that cannot be chosen, by kind."""
     board = page.locator(".the-loop")
     return {
         "card": board.locator('[data-fly="card-remote-quill"] .hit'),

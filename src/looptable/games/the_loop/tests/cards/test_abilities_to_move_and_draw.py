@@ -128,7 +128,7 @@ def test_discard_puts_a_card_of_your_hand_on_your_discard_pile() -> None:
 def test_destroy_puts_a_card_on_the_destroyed_pile() -> None:
     hand = {"mr-time": ["part-left-over", "spare-face"]}
     board = use("part-left-over", ready=hand, destroyed=["meteorite"])
-    board.do(0, "yes", "spare-face")
+    board.do(0, "spare-face")
     board.shows(ready=None, destroyed=["meteorite", "spare-face"], discard=None)
 
 
@@ -137,8 +137,7 @@ def test_destroy_puts_a_card_on_the_destroyed_pile() -> None:
 def test_a_destroyed_card_may_be_exhausted_or_the_very_card_that_asks(card: str) -> None:
     hand = {"mr-time": ["part-left-over", "remote-quill"]}
     board = use("part-left-over", ready=hand, exhausted={"mr-time": ["spare-face"]})
-    board.do(0, "yes")
-    assert sorted(board.keys(0)) == ["part-left-over", "remote-quill", "spare-face"]
+    assert sorted(board.keys(0)) == ["no", "part-left-over", "remote-quill", "spare-face"]
     board.do(0, card)
     board.shows(destroyed=[card])
 
@@ -180,10 +179,11 @@ def test_a_card_drawn_for_its_origin_era_arrives_ready_and_stays() -> None:
 
 
 @rule("LOOP-ABIL-40")
-def test_the_card_says_that_they_draw_if_they_like() -> None:
+def test_the_card_says_who_decides_whether_each_player_draws() -> None:
     text = Text("card.self-service-press.text")
-    assert GAME.texts().say(text, "en") == "Let each agent draw 1 card if they like."
-    french = "Laissez chaque agent piocher 1 carte s'il le souhaite."
+    english = "Let each player draw 1 card or not, in an order of your choice."
+    assert GAME.texts().say(text, "en") == english
+    french = "Faites piocher ou non 1 carte à chaque joueur, dans l’ordre de votre choix."
     assert GAME.texts().say(text, "fr") == french
 
 
@@ -229,6 +229,6 @@ def test_another_player_who_applies_a_card_is_you_for_that_card() -> None:
     assert board.state.pending() == [1]
     assert board.keys(1) == ["long-arm-mop", "mixtape"]
     board.do(1, "long-arm-mop")
-    assert board.keys(1) == ["globalization", "end"], "beside that player's agent"
+    assert board.keys(1) == ["globalization", "end"], "beside that player’s agent"
     board.do(1, "end")
     board.shows(rifts={"renaissance": 1, "globalization": 2, "end": 1}, energy={"robots": 1})

@@ -1,4 +1,4 @@
-"""What is printed on cards, missions and agents reads well, in every language and vocabulary."""
+"""Texts printed on cards, missions and agents read well, in every language and vocabulary."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ def printed(vocabulary: str, lang: str) -> Iterator[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_printed_is_whole_sentences(vocabulary: str, lang: str) -> None:
     found = list(printed(vocabulary, lang))
-    assert len(found) == 79 + 14 + 10 + 5
+    assert len(found) == 79 + 14 + 10 + 1 + 5
     for words in found:
         assert re.fullmatch(r"[A-ZÀ-Ý][^•\n]*\.", words), "no lists"
         assert not re.search(r"\b(\w+) \1\b", words), "no doubled words"
@@ -42,7 +42,7 @@ def test_a_condition_with_a_permission_is_one_sentence() -> None:
     )
     assert GAME.texts().say(key, "fr") == (
         "Vous pouvez retirer 2 failles de votre époque. "
-        "Si un autre agent est dans votre époque, "
+        "Si un autre agent est à votre époque, "
         "vous pouvez retirer 1 faille de chaque époque adjacente."
     )
 
@@ -50,8 +50,8 @@ def test_a_condition_with_a_permission_is_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "Yes: move to another agent's era"),
-        ("fr", "Oui\u202f: allez dans l'époque d'un autre agent"),
+        ("en", "Yes: move to another agent’s era"),
+        ("fr", "Oui\u202f: allez à l’époque d’un autre agent"),
     ],
 )
 def test_an_offer_goes_on_behind_its_colon(lang: str, words: str) -> None:

@@ -83,7 +83,7 @@ def test_clearance_sale_acquires_from_any_era_and_may_destroy_a_card(destroys: b
         available={"dawn": ["meteorite"], "robots": ["captcha"]},
         draw={"mr-time": ["spare-face"]},
     )
-    board.do(0, "robots", *(["yes", "clearance-sale"] if destroys else ["no"]))
+    board.do(0, "robots", *(["clearance-sale"] if destroys else ["no"]))
     done(
         board,
         available={"dawn": ["meteorite"]},

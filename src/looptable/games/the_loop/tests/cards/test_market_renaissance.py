@@ -27,7 +27,7 @@ def test_mona_lisas_smile_may_move_and_then_pulls_two_clones() -> None:
         "end-industrial": "globalization",
     }
     board = use("mona-lisas-smile", clone_at=clones)
-    board.do(0, "yes", "renaissance", "dawn-robots", "robots-dawn")
+    board.do(0, "renaissance", "dawn-robots", "robots-dawn")
     done(
         board,
         at={"mr-time": "renaissance"},
@@ -70,7 +70,7 @@ def test_da_vincis_manuscript_applies_an_artifact_beside_you() -> None:
 def test_medici_microloan_turns_two_cards_into_energy_in_their_eras() -> None:
     hand = {"mr-time": ["medici-microloan", "spare-face", "remote-quill"]}
     board = use("medici-microloan", ready=hand)
-    board.do(0, "yes", "spare-face", "yes", "remote-quill")
+    board.do(0, "spare-face", "remote-quill")
     done(
         board,
         discard={"mr-time": ["spare-face", "remote-quill"]},
@@ -84,7 +84,7 @@ def test_medici_microloan_turns_two_cards_into_energy_in_their_eras() -> None:
 def test_medici_microloan_may_stop_after_one() -> None:
     hand = {"mr-time": ["medici-microloan", "spare-face"]}
     board = use("medici-microloan", ready=hand)
-    board.do(0, "yes", "spare-face", "no")
+    board.do(0, "spare-face", "no")
     done(board, discard={"mr-time": ["spare-face"]}, energy={"globalization": 1})
 
 

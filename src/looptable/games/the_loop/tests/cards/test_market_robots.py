@@ -17,7 +17,7 @@ def test_captcha_destroys_a_clone_here_and_may_move(moves: bool) -> None:
         "robots-dawn": "renaissance",
     }
     board = use("captcha", clone_at=clones)
-    board.do(0, "dawn-robots", *(["yes", "globalization"] if moves else ["no"]))
+    board.do(0, "dawn-robots", *(["globalization"] if moves else ["no"]))
     done(
         board,
         clone_at={"medieval-end": "industrial", "robots-dawn": "renaissance"},

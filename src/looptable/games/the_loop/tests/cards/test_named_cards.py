@@ -1,4 +1,4 @@
-"""What the rulebooks tell of single cards (ledger section 21), and the examples around them."""
+"""Single cards that the rulebooks explain (ledger section 21), and the examples around them."""
 
 import pytest
 

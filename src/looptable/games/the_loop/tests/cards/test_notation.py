@@ -1,4 +1,4 @@
-"""What authors of cards can write in the notation of this game, and what is refused."""
+"""The notation of this game: what authors of cards can write, and what is refused."""
 
 import pytest
 

@@ -46,9 +46,11 @@ def test_an_agent_who_is_here_already_is_not_brought() -> None:
 
 @rule("LOOP-ABIL-5", "LOOP-ABIL-30")
 def test_a_move_to_another_agent_may_stay_where_it_is() -> None:
-    board = use("super-underwear", agents=TRIO, at=TOGETHER)
-    board.do(0, "yes")
-    assert board.keys(0) == ["time-prowler", "v-girl"]
+    at = {**TOGETHER, "v-girl": "end"}
+    board = use("super-underwear", agents=TRIO, at=at)
+    assert board.keys(0) == ["time-prowler", "v-girl", "no"]
+    board.do(0, "time-prowler")
+    done(board, at=at)
 
 
 @rule("LOOP-USE-5", "LOOP-OPEN-7")

@@ -143,7 +143,6 @@ def test_grudging_boomerang_pushes_a_clone_and_may_follow_it(answer: str, era: s
 @rule("LOOP-ABIL-25")
 def test_grudging_boomerang_goes_nowhere_without_a_clone() -> None:
     board = play("cztwyzzek", "grudging-boomerang", clone_at={"dawn-robots": "medieval"})
-    board.do(0, "yes")
     done(board, at={"cztwyzzek": "industrial", "mr-time": "robots"})
 
 
@@ -365,7 +364,7 @@ def test_part_left_over_removes_a_rift_and_may_destroy_a_card(wants: bool) -> No
         ready={"v-girl": ["part-left-over", "kettle"]},
         rifts={"industrial": 2, "end": 2},
     )
-    board.do(0, *(["yes", "kettle"] if wants else ["no"]))
+    board.do(0, *(["kettle"] if wants else ["no"]))
     done(
         board,
         rifts={"industrial": 1, "end": 2},

@@ -7,7 +7,7 @@ import pytest
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Agent
 from looptable.games.the_loop.rules.state import LoopState
-from looptable.games.the_loop.tests.boards import ERAS, table, tables
+from looptable.games.the_loop.tests.boards import ERAS, done, table, tables
 from looptable.testing import Table, rule
 
 
@@ -214,7 +214,7 @@ def test_mr_times_ability_is_there_without_energy() -> None:
 def test_the_first_clone_of_a_turn_gives_robofinisher_nothing() -> None:
     board = finisher("captcha", clone_at={"dawn-renaissance": "robots"}, rifts={"robots": 2})
     board.do(0, "use captcha")
-    assert board.keys(0) == ["yes", "no"], "the card goes on: it may move her"
+    assert board.keys(0) == ["globalization", "end", "no"], "the card goes on: it may move her"
     board.do(0, "no")
     board.shows(clone_at=None, rifts={"robots": 2}, energy=None, killed=1)
 
@@ -225,9 +225,39 @@ def test_a_further_clone_gives_robofinisher_energy_where_it_died() -> None:
         "nobels-damp-squib", killed=1, clone_at={"dawn-renaissance": "medieval"}, rifts={"dawn": 1}
     )
     board.do(0, "use nobels-damp-squib")
-    assert board.keys(0) == ["collect energy", "collect rift"]
+    assert board.keys(0) == ["collect energy", "collect rift", "no"]
     board.do(0, "collect energy")
     board.shows(clone_at=None, energy={"medieval": 1}, rifts={"dawn": 1}, energy_supply=29)
+
+
+@rule("LOOP-AGENT-1", "LOOP-AGENT-14")
+def test_robofinisher_may_leave_her_reward() -> None:
+    board = finisher(
+        "nobels-damp-squib", killed=1, clone_at={"dawn-renaissance": "medieval"}, rifts={"dawn": 1}
+    )
+    board.do(0, "use nobels-damp-squib", "no")
+    done(board, clone_at=None, energy=None, rifts={"dawn": 1})
+
+
+@rule("LOOP-AGENT-1", "LOOP-AGENT-14")
+def test_robofinisher_is_not_asked_where_neither_half_would_do_anything() -> None:
+    board = finisher(
+        "nobels-damp-squib", killed=1, clone_at={"dawn-renaissance": "medieval"}, energy_supply=0
+    )
+    board.do(0, "use nobels-damp-squib")
+    done(board, clone_at=None, energy=None)
+
+
+@rule("LOOP-AGENT-14")
+def test_in_older_matches_robofinisher_must_take_something() -> None:
+    board = finisher(
+        "nobels-damp-squib",
+        killed=1,
+        clone_at={"dawn-renaissance": "medieval"},
+        never_forced=False,
+    )
+    board.do(0, "use nobels-damp-squib")
+    assert board.keys(0) == ["collect energy", "collect rift"]
 
 
 @rule("LOOP-AGENT-14")

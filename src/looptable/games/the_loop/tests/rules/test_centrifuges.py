@@ -6,7 +6,7 @@ import pytest
 
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.state import LoopState
-from looptable.games.the_loop.tests.boards import ERAS, table
+from looptable.games.the_loop.tests.boards import ERAS, slots, table
 from looptable.testing import Table, rule
 
 SIDES = {
@@ -169,10 +169,33 @@ def test_that_card_may_be_ready_or_exhausted(pile: str) -> None:
 
 
 @rule("LOOP-CENT-12")
-def test_a_loop_damages_the_centrifuge_of_its_era() -> None:
+def test_a_loop_may_damage_the_centrifuge_of_its_era() -> None:
     board = spinning()
     board.do(0, "loop spiral")
-    board.shows(centrifuge_damage={"spiral-star": 1})
+    assert board.keys(0) == ["yes", "no"]
+    board.do(0, "yes")
+    board.shows(centrifuge_damage={"spiral-star": 1}, hit=None)
+
+
+@rule("LOOP-CENT-12")
+def test_whoever_waits_with_the_damage_asks_again_with_the_next_loop() -> None:
+    board = spinning(centrifuge_damage={"spiral-star": 2})
+    board.do(0, "loop spiral", "no")
+    board.shows(centrifuge_damage={"spiral-star": 2}, centrifuge_at={"spiral-star": "industrial"})
+    board.do(0, "loop spiral", "yes")
+    board.shows(centrifuge_at=None)
+
+
+@rule("LOOP-CENT-12", "LOOP-CENT-14")
+def test_in_older_matches_damage_and_cubes_come_by_themselves() -> None:
+    board = spinning(
+        never_forced=False,
+        centrifuge_damage={"spiral-star": 2},
+        mission={"dawn": "blow-the-meter"},
+        revealed={"dawn": True},
+    )
+    board.do(0, "loop spiral")
+    board.shows(centrifuge_at=None, progress={"blow-the-meter": 1}, bonus=None)
 
 
 @rule("LOOP-CENT-12")
@@ -185,7 +208,7 @@ def test_a_loop_elsewhere_damages_nothing() -> None:
 @rule("LOOP-CENT-16")
 def test_one_turn_may_damage_a_centrifuge_twice() -> None:
     board = spinning()
-    board.do(0, "loop spiral", "loop spiral")
+    board.do(0, "loop spiral", "yes", "loop spiral", "yes")
     board.shows(centrifuge_damage={"spiral-star": 2}, energy=None)
 
 
@@ -199,7 +222,7 @@ def test_damage_stays_from_turn_to_turn() -> None:
 @rule("LOOP-CENT-13")
 def test_the_third_damage_destroys_a_centrifuge() -> None:
     board = spinning(centrifuge_damage={"spiral-star": 2})
-    board.do(0, "loop spiral")
+    board.do(0, "loop spiral", "yes")
     board.shows(centrifuge_at=None)
     assert "use steam-engine" in board.keys(0), "every card works again"
 
@@ -212,7 +235,9 @@ def test_a_destroyed_centrifuge_progresses_both_revealed_missions() -> None:
         revealed={"dawn": True, "end": True},
         progress={"spring-cleaning": 3},
     )
-    board.do(0, "loop spiral")
+    board.do(0, "loop spiral", "yes")
+    assert board.keys(0) == ["blow-the-meter", "none"]
+    board.do(0, "blow-the-meter")
     free = ["renaissance", "industrial", "globalization", "robots", "end", "none"]
     assert board.keys(0) == free, "dawn and medieval have their cubes"
     board.do(0, "renaissance")
@@ -226,7 +251,7 @@ def test_each_mission_with_a_slot_per_era_asks_for_its_own_in_the_order_of_time(
         mission={"dawn": "spring-cleaning", "end": "reruns"},
         revealed={"dawn": True, "end": True},
     )
-    board.do(0, "loop spiral")
+    board.do(0, "loop spiral", "yes")
     board.do(0, "dawn")
     board.shows(progress={"spring-cleaning": 1, "reruns": 8})
     board.do(0, "end")
@@ -240,8 +265,32 @@ def test_nobody_must_place_that_cube() -> None:
         mission={"end": "spring-cleaning"},
         revealed={"end": True},
     )
-    board.do(0, "loop spiral", "none")
+    board.do(0, "loop spiral", "yes", "none")
     board.shows(progress=None, bonus=None)
+
+
+@rule("LOOP-CENT-14")
+def test_nobody_must_place_a_cube_on_a_mission_that_counts_either() -> None:
+    board = spinning(
+        centrifuge_damage={"spiral-star": 2},
+        mission={"dawn": "blow-the-meter", "end": "clog-up"},
+        revealed={"dawn": True, "end": True},
+    )
+    board.do(0, "loop spiral", "yes", "none", "clog-up")
+    board.shows(progress={"clog-up": 1}, bonus=None)
+
+
+@rule("LOOP-CENT-14")
+def test_a_mission_without_a_free_slot_is_not_asked_about() -> None:
+    board = spinning(
+        centrifuge_damage={"spiral-star": 2},
+        mission={"dawn": "blow-the-meter", "end": "spring-cleaning"},
+        revealed={"dawn": True, "end": True},
+        progress={"blow-the-meter": 6, "spring-cleaning": slots(*ERAS)},
+    )
+    board.do(0, "loop spiral", "yes")
+    board.shows(centrifuge_at=None, bonus=None)
+    assert "end" in board.keys(0), "the next action"
 
 
 # Winning.
@@ -269,5 +318,5 @@ def test_four_missions_win_once_every_centrifuge_is_gone(
 def test_the_last_centrifuge_wins_after_four_missions(missions: int, ending: str | None) -> None:
     done = ["reunite", "reruns", "six-funerals", "clog-up"][:missions]
     board = spinning(centrifuge_damage={"spiral-star": 2}, completed=done)
-    board.do(0, "loop spiral")
+    board.do(0, "loop spiral", "yes")
     board.shows(ending=ending)

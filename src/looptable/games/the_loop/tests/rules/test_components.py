@@ -1,4 +1,4 @@
-"""What is in the box: eras, slots, cards, tiles, cubes, clones and agents, counted and shown."""
+"""The contents of the box: eras, slots, cards, tiles, cubes, clones and agents, counted and shown."""
 
 from collections import Counter
 
@@ -33,7 +33,7 @@ def zone(state: LoopState, wanted: str) -> Zone:
 
 
 def tiles(board: Table[LoopState], era: str) -> list[str]:
-    """What lies at the outer tile position of an era."""
+    """The piece at the outer tile position of an era."""
     pieces = zone(board.state, f"era-{era}").pieces
     return [piece.id for piece in pieces if piece.id.startswith(("mission-", "vortex-"))]
 

@@ -80,10 +80,10 @@ def test_the_last_centrifuge_wins_when_four_missions_are_completed() -> None:
         "exhausted": {"mr-time": ["steam-engine"]},
     }
     one = table(**start, centrifuge_at={"spiral-star": "industrial"})
-    one.do(0, "loop star")
+    one.do(0, "loop star", "yes")
     one.shows(phase="over", ending="won")
     two = table(**start, centrifuge_at={"spiral-star": "industrial", "star-stripe": "dawn"})
-    two.do(0, "loop star")
+    two.do(0, "loop star", "yes")
     two.shows(phase="actions", ending=None, centrifuge_at={"star-stripe": "dawn"})
 
 

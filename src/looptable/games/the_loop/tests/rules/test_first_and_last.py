@@ -1,4 +1,4 @@
-"""What is first or last of its kind is treated like the rest: eras, cards, clones, cubes."""
+"""The first and the last of a kind are treated like the rest: eras, cards, clones, cubes."""
 
 from typing import Any
 

@@ -134,7 +134,7 @@ def test_the_cube_for_a_centrifuge_is_not_the_cube_of_the_turn() -> None:
         mission={"dawn": "quantum-sealant"},
         revealed={"dawn": True},
     )
-    board.do(0, "mark quantum-sealant", "loop spiral", "end")
+    board.do(0, "mark quantum-sealant", "loop spiral", "yes", "end")
     board.shows(progress={"quantum-sealant": 8 + 64})
 
 

@@ -213,8 +213,8 @@ def test_a_destroyed_card_of_a_hand_goes_on_top_of_the_shared_pile() -> None:
         artifacts=["steam-engine"],
         destroyed=["meteorite"],
     )
-    board.do(0, "use part-left-over", "yes")
-    assert board.keys(0) == ["mixtape", "part-left-over"], "a card of the hand"
+    board.do(0, "use part-left-over")
+    assert board.keys(0) == ["mixtape", "part-left-over", "no"], "a card of the hand"
     board.do(0, "mixtape")
     board.shows(destroyed=["meteorite", "mixtape"], discard=None, artifacts=["steam-engine"])
 
@@ -297,7 +297,7 @@ def test_revealing_takes_from_the_artifact_deck() -> None:
 @rule("LOOP-PILE-19")
 def test_a_destroyed_starting_artifact_comes_back_to_its_origin_era() -> None:
     board = table(ready={"mr-time": ["kettle", "part-left-over", "mixtape"]})
-    board.do(0, "use part-left-over", "yes", "mixtape")
+    board.do(0, "use part-left-over", "mixtape")
     board.shows(destroyed=["mixtape"])
     board.do(0, "use kettle")
     board.shows(destroyed=None, available={"globalization": ["mixtape"]})

@@ -1,4 +1,4 @@
-"""Where you are, and what lies beside you."""
+"""Places: the era you are in, and what lies beside you."""
 
 import pytest
 

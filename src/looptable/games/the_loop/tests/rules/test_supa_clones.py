@@ -21,7 +21,7 @@ def supa(*cards: str, **position: Any) -> Table[LoopState]:
 
 
 def start(difficulty: str, players: int, seed: int) -> dict[str, str]:
-    """Where the clones are at the first choice of a match."""
+    """The eras of the clones at the first choice of a match."""
     agents = ",".join(AGENTS[:players])
     given = {"mode": "supa", "difficulty": difficulty, "agents": agents}
     places: dict[str, str] = GAME.start(players, given, seed).position()["clone_at"]

@@ -124,13 +124,13 @@ def test_it_is_not_yet_destroyed_while_the_ability_goes_on() -> None:
     board = table(
         vortex={"dawn": True},
         ready={"mr-time": ["stonehenge-stones"]},
-        available={"industrial": ["kettle"], "end": ["patent-pending"]},
+        available={"robots": ["kettle"], "end": ["patent-pending"]},
         artifacts=["meteorite"],
     )
-    board.do(0, "use stonehenge-stones", "industrial")
+    board.do(0, "use stonehenge-stones", "robots")
     # The kettle has revealed the meteorite; the stones ask whether Mr Time moves.
     assert board.keys(0) == ["yes", "no"]
-    kept = {"industrial": ["kettle"], "end": ["patent-pending"]}
+    kept = {"robots": ["kettle"], "end": ["patent-pending"]}
     board.shows(destroyed=None, doomed=None, available={**kept, "dawn": ["meteorite"]})
     board.do(0, "no")
     board.shows(destroyed=["meteorite"], doomed=None, available=kept)

@@ -1,4 +1,4 @@
-"""What the table is told: every event by its kind, with the pieces it names, and what it reveals."""
+"""Events: every kind, with the pieces it names, and what it reveals."""
 
 from typing import Any
 
@@ -62,7 +62,7 @@ ACTIONS: list[tuple[list[str], dict[str, Any], list[Told]]] = [
         ],
     ),
     (
-        ["loop spiral"],
+        ["loop spiral", "yes"],
         {
             "mode": "centrifuges",
             "centrifuge_at": {"spiral-star": "industrial"},
@@ -78,7 +78,7 @@ ACTIONS: list[tuple[list[str], dict[str, Any], list[Told]]] = [
         ],
     ),
     (
-        ["loop spiral"],
+        ["loop spiral", "yes"],
         {
             "mode": "centrifuges",
             "centrifuge_at": {"spiral-star": "industrial"},

@@ -1,4 +1,4 @@
-"""What is told in solo play and in the modes: deals, machina cards, supa clones."""
+"""Events of solo play and of the modes: deals, machina cards, supa clones."""
 
 from typing import Any
 
@@ -139,7 +139,7 @@ def test_a_supa_clone_leaves_perpetual_energy_and_clones_that_are_told() -> None
         clone_at={"supa-dawn": "industrial", "supa-end": "dawn"},
         chance={"draws": {"bag": [0]}},
     )
-    events = board.do(0, "use captcha", "yes")
+    events = board.do(0, "use captcha", "no")
     assert of_kind(events, *SUPA_KINDS) == [
         ("clone-destroyed", {"clone": "supa-dawn", "era": "industrial"}),
         ("perpetual-added", {"era": "industrial"}),

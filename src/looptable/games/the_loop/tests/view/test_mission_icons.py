@@ -26,15 +26,15 @@ def tile(mission: str, **position: object) -> Piece:
 @pytest.mark.parametrize(
     ("mission", "said"),
     [
-        pytest.param("clog-up", "rift, Dr Foo's era", marks=rule("LOOP-MISS-1")),
-        pytest.param("dizzy-doctor", "LOOP, Dr Foo's era", marks=rule("LOOP-MISS-2")),
-        pytest.param("reunite", "clone, Dr Foo's era", marks=rule("LOOP-MISS-3")),
+        pytest.param("clog-up", "rift, Dr Foo’s era", marks=rule("LOOP-MISS-1")),
+        pytest.param("dizzy-doctor", "LOOP, Dr Foo’s era", marks=rule("LOOP-MISS-2")),
+        pytest.param("reunite", "clone, Dr Foo’s era", marks=rule("LOOP-MISS-3")),
         pytest.param("spring-cleaning", "rift, each era", marks=rule("LOOP-MISS-5")),
         pytest.param("reruns", "LOOP, each era", marks=rule("LOOP-MISS-6")),
         pytest.param("six-funerals", "clone, each era", marks=rule("LOOP-MISS-7")),
         pytest.param("no-age-dark", "energy, each era", marks=rule("LOOP-MISS-10")),
         pytest.param(
-            "doctor-sandwich", "agents on both sides, Dr Foo's era", marks=rule("LOOP-MISS-13")
+            "doctor-sandwich", "agents on both sides, Dr Foo’s era", marks=rule("LOOP-MISS-13")
         ),
         pytest.param(
             "quantum-sealant", "no clones, no rifts, each era", marks=rule("LOOP-MISS-17")

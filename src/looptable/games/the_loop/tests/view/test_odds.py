@@ -1,4 +1,4 @@
-"""What is said of chance before an option is chosen: where Foo may come next, and where cubes may fall."""
+"""Odds shown before an option is chosen: where Foo may come next, and where cubes may fall."""
 
 from typing import Any
 

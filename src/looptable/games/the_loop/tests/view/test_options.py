@@ -59,11 +59,11 @@ def warned(board: Table[LoopState], key: str) -> list[str]:
         ("use mixtape", "Use “Mixtape from Tomorrow”", (Target("card", "mixtape"),), {}),
         (
             "mark doctor-sandwich",
-            "Put this turn's cube on “Doctor Sandwich!”",
+            "Put this turn’s cube on “Doctor Sandwich!”",
             (Target("mission", "doctor-sandwich"),),
             FLANKED,
         ),
-        ("ability", "Special ability of Mr Time", (), {}),
+        ("ability", "Special ability of Mr Time: move another agent 1 era", (), {}),
     ],
 )
 def test_an_action_is_said_and_points_at_what_it_is_about(
@@ -92,9 +92,15 @@ def test_yes_and_no_are_said() -> None:
 
 
 def test_what_a_card_lets_one_do_is_said_with_yes() -> None:
-    board = use("captcha", clone_at={"dawn-renaissance": "industrial"})
-    assert said(board, "yes").startswith("Yes: ")
+    board = use("nose-for-trouble")
+    assert said(board, "yes") == "Yes: move to Dr Foo’s era"
     assert said(board, "no") == "No"
+
+
+def test_what_a_card_lets_one_pick_may_be_left_out() -> None:
+    board = use("captcha", clone_at={"dawn-renaissance": "industrial"})
+    assert said(board, "renaissance") == "The Renaissance"
+    assert said(board, "no") == "No, leave this out"
 
 
 def test_what_a_card_offers_is_said_in_its_own_words() -> None:
@@ -114,7 +120,7 @@ def test_passing_is_said() -> None:
 def test_every_mark_left_open_at_the_end_is_offered_again_or_passed() -> None:
     board = table(**FLANKED, ending_actions=1)
     assert board.keys(0) == ["mark doctor-sandwich", "none"]
-    assert said(board, "mark doctor-sandwich") == "Put this turn's cube on “Doctor Sandwich!”"
+    assert said(board, "mark doctor-sandwich") == "Put this turn’s cube on “Doctor Sandwich!”"
     assert said(board, "none") == "Pass"
 
 

@@ -28,8 +28,8 @@ ON_OFFER = {"renaissance": ["vanishing-point", "sistine-touch-up"]}
         ),
         (
             "da-vincis-manuscript",
-            "Which available artifact's ability do you apply?",
-            "De quel artefact disponible appliquez-vous l'effet\u202f?",
+            "Which available artifact’s ability do you apply?",
+            "De quel artefact disponible appliquez-vous l’effet\u202f?",
         ),
         (
             "clearance-sale",

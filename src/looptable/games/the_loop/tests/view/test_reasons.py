@@ -1,4 +1,4 @@
-"""Whatever cannot be chosen says why, and says it of nothing that can."""
+"""Reasons: everything that cannot be chosen has one, and nothing that can."""
 
 import pytest
 

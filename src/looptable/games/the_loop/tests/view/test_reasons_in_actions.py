@@ -21,7 +21,7 @@ def test_without_energy_and_batteries_there_is_no_move() -> None:
         "no move can be paid."
     )
     assert why_said(board, "era-robots", "fr") == (
-        "Il n'y a pas d'énergie à l'Industrie et les batteries de Mr Time sont vides\u202f: "
+        "Il n’y a pas d’énergie à l’Industrie et les batteries de Mr Time sont vides\u202f: "
         "aucun déplacement ne peut être payé."
     )
 
@@ -107,7 +107,7 @@ def test_loops() -> None:
     said = "A LOOP costs 2 energy now, and the Industrial Era has 1."
     assert why_said(board, "option-loop star") == said
     assert why_said(board, "option-loop star", "fr") == (
-        "Un LOOP coûte maintenant 2 énergies, et l'Industrie en a 1."
+        "Un LOOP coûte maintenant 2 énergies, et l’Industrie en a 1."
     )
     board = table(energy={"industrial": 2}, loops=1, ready={"mr-time": ["remote-quill"]})
     assert why(board, "option-loop star") == ""

@@ -15,7 +15,7 @@ SOLO = {"solo": True, "phase": "deal", "foo": "end", "foo_row": ["end"], "foo_de
 @rule("LOOP-ACT-2", "LOOP-ACT-3")
 def test_what_is_not_asked_for_comes_later() -> None:
     board = use("ejector-seat", clone_at=CLONES, ready={"mr-time": ["ejector-seat", "mixtape"]})
-    said = "“Somebody Else's Ejector Seat” comes first: choose a clone."
+    said = "“Somebody Else’s Ejector Seat” comes first: choose a clone."
     for id_ in ("card-mixtape", "era-dawn", "foo", "draw-mr-time", "option-ability"):
         assert why_said(board, id_) == said
     assert why(board, "option-loop star") == "amid"
@@ -181,7 +181,7 @@ def test_a_slot_that_is_filled() -> None:
         ready={"mr-time": ["remote-quill"]},
         energy={"industrial": 1},
     )
-    board.do(0, "loop star")
+    board.do(0, "loop star", "yes")
     assert why(board, "era-robots") == "slot-filled"
     assert why(board, "era-dawn") == ""
 

@@ -44,7 +44,7 @@ def numbers(template: Template) -> Iterator[str]:
 
 
 def sayings(texts: Texts, key: str, lang: str) -> list[str]:
-    """What a key says of one thing and of several, with the first name there is in each slot."""
+    """The texts of a key for one thing and for several, with the first name there is in each slot."""
     entry = texts.entry(key, lang)
     if isinstance(entry, Noun):
         return [entry.one, entry.form(False)]
@@ -145,7 +145,7 @@ PUBLISHED = {
         "piece.charged": "Full batteries",
         "piece.empty": "Low batteries",
         "place.origin": "its Original Era",
-        "phase.visit": "Phase I, Foo Phase: Dr Foo's visit",
+        "phase.visit": "Phase I, Foo Phase: Dr Foo’s visit",
         "phase.actions": "Phase II: Action phase",
         "phase.acquire": "Phase III: add 1 card to your Deck",
         "phase.complete": "Phase IV: archive 1 Sabotage tile",
@@ -155,7 +155,7 @@ PUBLISHED = {
         "era-name.globalization": "Globalization",
         "agent.mr-time": "Mr Time",
         "card.matryoshka": "Matriochka",
-        "mission.clog-up": "Clog up Dr Foo's Machine!",
+        "mission.clog-up": "Clog up Dr Foo’s Machine!",
         "mission.reunite": "Reunite the Foos!",
         "difficulty.month": "Employee of the Month",
         "dimension.black-hole": "Black Hole",
@@ -174,8 +174,8 @@ PUBLISHED = {
         "zone.completed": "Completed Missions",
         "piece.charged": "Charged batteries",
         "place.origin": "its Origin Era",
-        "place.foo": "Dr. Faux's Era",
-        "phase.visit": "Phase I, Faux Phase: Dr. Faux's visit",
+        "place.foo": "Dr. Faux’s Era",
+        "phase.visit": "Phase I, Faux Phase: Dr. Faux’s visit",
         "phase.actions": "Phase II: Action Phase",
         "phase.acquire": "Phase III: Acquire Artifact",
         "phase.complete": "Phase IV: Complete Mission",
@@ -185,7 +185,7 @@ PUBLISHED = {
         "era-name.renaissance": "Renaissance Era",
         "agent.mr-time": "Mr. Time",
         "card.matryoshka": "Matryoshka",
-        "mission.clog-up": "Clog up Dr. Faux's Machine!",
+        "mission.clog-up": "Clog up Dr. Faux’s Machine!",
         "mission.reunite": "Reunite the Fauxs!",
         "difficulty.month": "Employee of the Month",
     },
@@ -203,19 +203,19 @@ PUBLISHED = {
         "zone.draw": "Pioche",
         "zone.discard": "Défausse",
         "piece.charged": "Batteries pleines",
-        "place.origin": "son Époque d'origine",
-        "place.foo": "l'Époque du Dr Foo",
-        "phase.actions": "Phase II\u202f: Phase d'actions",
+        "place.origin": "son Époque d’origine",
+        "place.foo": "l’Époque du Dr Foo",
+        "phase.actions": "Phase II\u202f: Phase d’actions",
         "phase.acquire": "Phase III\u202f: ajouter 1 carte à votre Deck",
         "phase.complete": "Phase IV\u202f: archiver 1 tuile Sabotage",
-        "phase.reward": "Phase IV\u202f: Prime d'assiduité",
+        "phase.reward": "Phase IV\u202f: Prime d’assiduité",
         "phase.refresh": "Phase V\u202f: Fin de tour",
         "era-name.medieval": "Moyen Âge",
         "agent.time-prowler": "la Rôdeuse Temporelle",
         "card.super-underwear": "Super-Slip",
         "mission.quantum-sealant": "Sceaux Quantiques\u202f!",
         "mode.centrifuges": "Centrifugeuses L.A.S.E.R",
-        "difficulty.infinity": "Employé de l'Infini",
+        "difficulty.infinity": "Employé de l’Infini",
     },
 }
 
@@ -238,7 +238,7 @@ FORBIDDEN = {
     "second-english": rf"\b({CAPITALS}|[Dd]uplicat\w+|[Gg]enerates?|[Aa]rchiv\w+|pool|Huge Deck)\b"
     r"|Foo|Sabotage tile|Mr Time|\bDr (?=[A-Z])",
     "french": r"\b(failles?|énergies?|époques?|agents?|artefacts?|vortex|cycles?|dimensions?|clones?"
-    r"|[Mm]issions?|centrifugeuses?|[Aa]ccompli\w*|sac|mains?)\b|pioche d'|prendre |[Pp]renez",
+    r"|[Mm]issions?|centrifugeuses?|[Aa]ccompli\w*|sac|mains?)\b|pioche d’|prendre |[Pp]renez",
 }
 TYPED = re.compile(r"mode centrifuges")
 """Ids that one types."""
@@ -289,7 +289,7 @@ def test_the_editions_tell_the_same_event_in_their_words() -> None:
     )
     assert say("french", "event.mission-completed", EDITIONS["french"], **told) == (
         "«\u202fRéunifiez le Dr Foo\u202f!\u202f» est archivée à la Renaissance\u202f: "
-        "2 tuiles Sabotage pour l'instant."
+        "2 tuiles Sabotage pour l’instant."
     )
 
 
@@ -306,8 +306,8 @@ def test_the_editions_tell_the_same_event_in_their_words() -> None:
         ),
         ("second-english", "en", "advice.loss.energy", "Energy is spent"),
         ("french", "fr", "advice.loss.completed", "une tuile Sabotage archivée manque"),
-        ("neutral", "fr", "advice.gain.better-energy", "répartit l'énergie sur plus d'époques"),
-        ("french", "fr", "advice.gain.better-energy", "répartit l'Énergie sur plus d'Époques"),
+        ("neutral", "fr", "advice.gain.better-energy", "répartit l’énergie sur plus d’époques"),
+        ("french", "fr", "advice.gain.better-energy", "répartit l’Énergie sur plus d’Époques"),
     ],
 )
 def test_hints_speak_the_vocabulary(vocabulary: str, lang: str, key: str, words: str) -> None:
@@ -329,12 +329,12 @@ def test_a_pack_has_the_last_word() -> None:
         ("prompt.apply", "De quel artefact disponible", "De quelle carte Artefact disponible"),
         ("prompt.acquire", "Quel artefact prenez", "Quelle carte Artefact ajoutez"),
         ("prompt.reward", "quel artefact prenez", "quelle carte Artefact ajoutez"),
-        ("prompt.doomed", "lequel d'abord", "laquelle d'abord"),
+        ("prompt.doomed", "lequel d’abord", "laquelle d’abord"),
         ("prompt.doomed", "Le dernier sera", "La dernière sera"),
         ("event.artifacts-reshuffled", "une nouvelle pioche", "un nouveau Gros Deck"),
-        ("goal.foo", "l'époque du Dr Foo", "l'Époque du Dr Foo"),
+        ("goal.foo", "l’époque du Dr Foo", "l’Époque du Dr Foo"),
         ("ability-text.borrow", "de la pile des cartes", "de la pile Cartes Détruites"),
-        ("setting.agent_count", "Le nombre d'agents", "Le nombre d'Agents"),
+        ("setting.agent_count", "Le nombre d’agents", "Le nombre d’Agents"),
     ],
 )
 def test_french_words_agree(key: str, neutral: str, french: str) -> None:
@@ -344,15 +344,15 @@ def test_french_words_agree(key: str, neutral: str, french: str) -> None:
 
 def test_a_revealed_artifact_agrees() -> None:
     told: dict[str, Arg] = {"card": Text("card.holy-grail"), "era": Text("era.dawn")}
-    assert say("neutral", "event.artifact-revealed", "fr", **told).startswith("L'artefact «")
+    assert say("neutral", "event.artifact-revealed", "fr", **told).startswith("L’artefact «")
     assert say("neutral", "event.artifact-revealed", "fr", **told).endswith(
-        "est révélé à l'Aube des Temps."
+        "est révélé à l’Aube des Temps."
     )
     assert say("french", "event.artifact-revealed", EDITIONS["french"], **told).startswith(
         "La carte Artefact «"
     )
     assert say("french", "event.artifact-revealed", EDITIONS["french"], **told).endswith(
-        "est rendue disponible à l'Aube des Temps."
+        "est rendue disponible à l’Aube des Temps."
     )
 
 

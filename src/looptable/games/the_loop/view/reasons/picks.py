@@ -8,6 +8,7 @@ from looptable.games.the_loop.rules.codes import (
     ASK_ACQUIRE,
     ASK_AGENT,
     ASK_APPLY,
+    ASK_BONUS,
     ASK_CANCEL,
     ASK_DESTROY,
     ASK_DISCARD,
@@ -210,6 +211,12 @@ class PickReasons(ActionReasons):
 
     def _named(self, card: int) -> Text:
         return Text(f"card.{self._names['card'].name(card)}")
+
+    # Missions.
+
+    def mission(self, mission: int) -> Text:
+        """Another one is asked about, or this turn's cube does not fit."""
+        return self._asked() if self._prompt == ASK_BONUS else super().mission(mission)
 
     # Machina cards.
 

@@ -4,6 +4,8 @@ Every piece of the view that no option is about has a reason, and so have eras, 
 chosen by a button of its own, a LOOP or a special ability, goes by the key of its option.
 """
 
+from typing import cast
+
 from looptable.content.text.texts import Text
 from looptable.engine.contract.option import Target
 from looptable.engine.contract.view import Of, View, Zone
@@ -26,7 +28,8 @@ def reasons_of(state: LoopState, seat: int, view: View) -> dict[str, Text]:
     """A reason for everything in the view that is no target, if this seat is asked."""
     if seat not in state.pending():
         return {}
-    why = ActionReasons(state) if state.prompt == ASK_ACTION else PickReasons(state)
+    is_action = state.prompt == ASK_ACTION
+    why = ActionReasons(state) if is_action else PickReasons(cast("LoopState", state.asking()))
     options = [describe(state, action) for action in state.legal(seat)]
     chosen = {target for option in options for target in option.targets}
     found: dict[str, Text] = {}

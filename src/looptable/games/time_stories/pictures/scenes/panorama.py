@@ -16,7 +16,7 @@ __all__ = ["Drawing", "draw_card", "draw_thing"]
 
 HORIZON: Final = 186
 FLOOR: Final = 208
-"""Where the ground begins, outside and in a room."""
+"""The height at which the ground begins, outside and in a room."""
 
 _FEET: Final = (8, 50, 100)
 _SCALES: Final = (0.62, 1.15, 1.7)

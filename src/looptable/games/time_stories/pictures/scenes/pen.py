@@ -9,7 +9,7 @@ Role: TypeAlias = Literal["body", "shade", "light", "glow", "paper", "ink", "lin
 """Body, its second tone and its bright one; what shines; what is white; what is dark; a stroke."""
 
 Anchor: TypeAlias = Literal["ground", "wall", "ceiling", "sky"]
-"""Where a thing belongs: it stands, hangs at the wall or from above, or is in the air."""
+"""The home of a thing: it stands, hangs at the wall or from above, or is in the air."""
 
 Part: TypeAlias = tuple[Role, str]
 

@@ -90,7 +90,7 @@ class _Spot(NamedTuple):
 
 
 def _spots(places: Sequence[str]) -> dict[str, _Spot]:
-    """Where each place lies: always the same, whatever else is known."""
+    """The spot of each place: always the same, however much of the plan is known."""
     found = {}
     for card in range(CARDS):
         here = [

@@ -25,7 +25,7 @@ def line(canvas: Canvas, height: Height) -> str:
 
 
 def _ends(canvas: Canvas) -> tuple[int, int]:
-    """Where a line begins and ends: on the same steps for every window."""
+    """The ends of a line, on the same steps for every window."""
     first = int(canvas.left // STEP - 1) * STEP
     return first, int((canvas.left + canvas.width) // STEP + 2) * STEP
 

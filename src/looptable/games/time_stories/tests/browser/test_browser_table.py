@@ -19,7 +19,7 @@ from browser import serving
 from looptable.engine.match.recordfile import parse_record
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.rules.state import StoryState
-from looptable.games.time_stories.tests.missions.low_tide import BODIES, guide, night
+from looptable.games.time_stories.tests.low_tide import BODIES, guide, night
 
 Line = list[tuple[int, str]]
 MOST = 150  # choices of a line, or it would take too long to click it

@@ -1,4 +1,4 @@
-"""What the words of the notation do: resources, bodies, places, conditions."""
+"""The words of the notation at work: resources, bodies, places, conditions."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the words of the notation do around dice: abilities, shields, special rolls."""
+"""The words of the notation around dice: abilities, shields, special rolls."""
 
 import pytest
 

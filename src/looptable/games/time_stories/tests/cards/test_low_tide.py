@@ -9,7 +9,7 @@ import pytest
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.rules.layout import SHIELDS
 from looptable.games.time_stories.rules.state import StoryState
-from looptable.games.time_stories.tests.missions.low_tide import (
+from looptable.games.time_stories.tests.low_tide import (
     BODIES,
     MISSION,
     NAMES,

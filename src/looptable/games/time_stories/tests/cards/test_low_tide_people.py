@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.games.time_stories.tests.missions.low_tide import NAMES, has, night, take, unit
+from looptable.games.time_stories.tests.low_tide import NAMES, has, night, take, unit
 from looptable.games.time_stories.tests.missions.proving_ground import (
     BLANK,
     DOUBLE,

@@ -124,7 +124,7 @@ def test_how_many_agents_there_are() -> None:
 def test_the_base_is_read_round_the_table() -> None:
     for seed in range(6):
         events: list[Any] = []
-        state = ground().setup_told(3, ground().options(OPTIONS), seed, events.append)
+        state = ground().setup(3, ground().options(OPTIONS), seed, events.append)
         captain = state.captain
         read = [event.data for event in events if event.kind == "reads-base"]
         assert read == [

@@ -8,9 +8,7 @@ from looptable.games.time_stories.mission.library import check_folder
 from looptable.games.time_stories.mission.mission import Card, Mission, Permission, Power, Seal
 from looptable.games.time_stories.mission.mission import Test as Trial
 from looptable.games.time_stories.tests.bot_helpers import mind
-from looptable.games.time_stories.tests.missions.proving_ground import FILES as GROUND
-from looptable.games.time_stories.tests.missions.proving_ground import table
-from looptable.games.time_stories.tests.missions.without_flaws import FILES, write_flawless
+from looptable.games.time_stories.tests.missions.proving_ground import FILES, table, write_ground
 
 
 @pytest.fixture(scope="module")
@@ -102,10 +100,10 @@ def test_powers_belong_to_whom_they_are_printed_on(mission: Mission) -> None:
 
 
 def test_stores_marks_and_rules_of_places() -> None:
-    bodies = GROUND["receptacles.toml"].replace("life = 5\n", "life = 5\nstore = { blue = 3 }\n")
+    bodies = FILES["receptacles.toml"].replace("life = 5\n", "life = 5\nstore = { blue = 3 }\n")
     attic = (
         'tags = ["weapon"]\n'
-        + GROUND["places/attic.toml"]
+        + FILES["places/attic.toml"]
         + '[[rule]]\nwhen = "free"\neffect = "gain 1 life"\n'
     )
     story = mind(table(("receptacles.toml", bodies), ("places/attic.toml", attic))).state.story
@@ -133,7 +131,7 @@ def test_a_fault_is_told_at_its_line_and_column(
     tmp_path: Path, file: str, old: str, new: str, code: str, words: str
 ) -> None:
     text = FILES[file].replace(old, new, 1)
-    folder = write_flawless(tmp_path / "ground", {file: text})
+    folder = write_ground(tmp_path / "ground", {file: text})
     (found,) = (one for one in check_folder(folder) if one.code == code)
     line = text.split("\n")[found.line - 1]
     assert new.split("\n", maxsplit=1)[0] in line
@@ -141,7 +139,7 @@ def test_a_fault_is_told_at_its_line_and_column(
 
 
 def test_permissions_are_numbers() -> None:
-    text = GROUND["elements.toml"].replace(
+    text = FILES["elements.toml"].replace(
         'id = "badge"\n', 'id = "badge"\nforbid = ["roll"]\nallow = ["roll magic"]\n'
     )
     story = mind(table(("elements.toml", text))).state.story
@@ -154,7 +152,7 @@ def test_permissions_are_numbers() -> None:
 def test_a_seal_that_nothing_opens_is_told_at_what_it_asks_for(tmp_path: Path) -> None:
     text = FILES["places/hall.toml"].replace("gain element key; ", "")
     changes = {"places/hall.toml": text.replace("gain token sun", "gain token moon")}
-    folder = write_flawless(tmp_path / "ground", changes)
+    folder = write_ground(tmp_path / "ground", changes)
     lines = FILES["places/roof.toml"].split("\n")
     shut = [one for one in check_folder(folder) if one.code == "mission/seal-shut"]
     told = [lines[one.line - 1][one.column - 1 :] for one in shut]

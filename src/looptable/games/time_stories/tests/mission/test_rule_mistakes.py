@@ -1,4 +1,4 @@
-"""What an author can get wrong in rules, powers and permissions, found at its place."""
+"""Mistakes of authors in rules, powers and permissions, found at their place."""
 
 from pathlib import Path
 

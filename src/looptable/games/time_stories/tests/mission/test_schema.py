@@ -14,7 +14,7 @@ from looptable.games.time_stories.mission.definitions import Moment
 from looptable.games.time_stories.mission.skeleton import SCHEMA, SKELETON, write_skeleton
 from looptable.games.time_stories.rules.layout import MOMENTS
 from looptable.games.time_stories.schemas import SCHEMAS
-from looptable.games.time_stories.tests.missions.without_flaws import FILES
+from looptable.games.time_stories.tests.missions.proving_ground import FILES
 
 KINDS = {"string": str, "integer": int, "boolean": bool, "array": list, "object": dict}
 ALL = {name: json.loads((SCHEMA / f"{name}.json").read_text("utf-8")) for name in SCHEMAS}
@@ -26,7 +26,7 @@ UNDERSTOOD = {
 
 
 def faults(value: Any, schema: dict[str, Any], root: dict[str, Any]) -> Iterator[str]:
-    """What JSON Schema finds wrong, for the words that our schemas use."""
+    """The errors that JSON Schema finds, for the words that our schemas use."""
     assert not schema.keys() - UNDERSTOOD
     if "$ref" in schema:
         yield from faults(value, root["definitions"][schema["$ref"].rpartition("/")[2]], root)

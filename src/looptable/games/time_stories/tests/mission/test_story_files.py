@@ -1,4 +1,4 @@
-"""What is read of prose, effects and announcements, to the line and the column."""
+"""Prose, effects and announcements are read with their line and column."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from looptable.games.time_stories.mission.mission import Power
 from looptable.games.time_stories.mission.names import words_of
 from looptable.games.time_stories.mission.prose import Bold, Prose, read_prose
 from looptable.games.time_stories.mission.reach import Reach
-from looptable.games.time_stories.tests.missions.without_flaws import FILES, write_flawless
+from looptable.games.time_stories.tests.missions.proving_ground import FILES, write_ground
 
 TEXT = """\
 # The Quay
@@ -122,7 +122,7 @@ def test_a_heading_stands_one_level_below_another_at_most() -> None:
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> Files:
-    read = read_files(write_flawless(tmp_path_factory.mktemp("a") / "ground"), Diagnostics())
+    read = read_files(write_ground(tmp_path_factory.mktemp("a") / "ground"), Diagnostics())
     assert read is not None
     return read
 
@@ -197,7 +197,7 @@ def size_of(folder: Path) -> int:
 
 
 def test_a_mission_is_too_large_by_one_byte(tmp_path: Path) -> None:
-    folder = write_flawless(tmp_path / "ground")
+    folder = write_ground(tmp_path / "ground")
     size = size_of(folder)
     assert list(check_folder(folder, Bounds(all_text_bytes=size))) == []
     codes = [one.code for one in check_folder(folder, Bounds(all_text_bytes=size - 1))]
@@ -226,7 +226,7 @@ Here are a **bench**, a **gates**, the **statues**, a **clock**, a **guardian**,
 def test_card_a_announces_its_cards(
     tmp_path: Path, words: str, wrong: str, is_left_out: bool
 ) -> None:
-    folder = write_flawless(tmp_path / "ground")
+    folder = write_ground(tmp_path / "ground")
     path = folder / "places/hall.en.md"
     rest = path.read_text("utf-8").partition("## ")
     text = HALL_PROSE.replace("WORDS", words)
@@ -241,7 +241,7 @@ def test_card_a_announces_its_cards(
 
 def test_a_fault_in_an_effect_is_told_at_its_column(tmp_path: Path) -> None:
     hall = FILES["places/hall.toml"].replace("gain token sun", "gain 1 life; gian token sun")
-    folder = write_flawless(tmp_path / "ground", {"places/hall.toml": hall})
+    folder = write_ground(tmp_path / "ground", {"places/hall.toml": hall})
     (found,) = check_folder(folder)
     line = 'passed = "gain 1 life; gian token sun"'
     assert (found.code, found.column, found.width) == (
@@ -250,7 +250,7 @@ def test_a_fault_in_an_effect_is_told_at_its_column(tmp_path: Path) -> None:
         4,
     )
     text = FILES["elements.toml"].replace('"gain 1 life"', '"gain 1 life; add 1 hit"')
-    folder = write_flawless(tmp_path / "other", {"elements.toml": text})
+    folder = write_ground(tmp_path / "other", {"elements.toml": text})
     (found,) = check_folder(folder)
     line = 'effect = "gain 1 life; add 1 hit"'
     assert (found.code, found.column) == ("mission/not-in-a-roll", line.index("add") + 1)

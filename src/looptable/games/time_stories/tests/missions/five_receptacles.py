@@ -6,118 +6,101 @@ Their numbers are those of the ledger (TIME-OPEN-38, TIME-OPEN-39); nothing abou
 from typing import Any
 
 from looptable.engine.contract.event import Event
-from looptable.games.time_stories.tests.missions.proving_ground import FILES, table
+from looptable.games.time_stories.tests.missions.builder import (
+    card,
+    element,
+    elements,
+    named,
+    offer,
+    place,
+    power,
+    receptacle,
+    receptacles,
+)
+from looptable.games.time_stories.tests.missions.proving_ground import (
+    BODIES,
+    ELEMENTS,
+    HALL,
+    ROOF,
+    mission,
+    table,
+)
 from looptable.testing import Table
 
 __all__ = ["CHANGES", "acts", "answer", "five"]
 
-RECEPTACLES = """
-[[receptacle]]
-id = "madeleine"
-dice = { dexterity = 2, persuasion = 1, combat = 2 }
-resistance = 2
-life = 3
-[[receptacle.power]]
-when = "before-roll"
-effect = "if you are alone: remove 1 dice else: if everybody is here: add 1 dice"
-
-[[receptacle]]
-id = "vasil"
-dice = { dexterity = 2, persuasion = 2, combat = 1 }
-resistance = 2
-life = 3
-store = { green = 3 }
-[[receptacle.power]]
-when = "before-roll"
-effect = "up to 3: (spend 1 stored; add 1 dice)"
-[[receptacle.power]]
-when = "free"
-effect = "spend 1 stored; heal 1 life of an agent"
-[[receptacle.power]]
-when = "empty"
-effect = "lose 1 resistance"
-
-[[receptacle]]
-id = "marie"
-dice = { dexterity = 2, persuasion = 3, combat = 1 }
-resistance = 2
-life = 2
-[[receptacle.power]]
-when = "after-roll"
-effect = "may: turn a die into a hit"
-
-[[receptacle]]
-id = "elizia"
-dice = { combat = 3, ranged = 2, dexterity = 2 }
-resistance = 3
-life = 6
-inventory = { green = [9, 7] }
-[[receptacle.power]]
-when = "after-roll"
-effect = "may: reroll a die"
-[[receptacle.power]]
-when = "leaving"
-effect = "may: (pay 1 green; heal 1 life of an agent)"
-
-[[receptacle]]
-id = "altace"
-dice = { magic = 4, combat = 1, dexterity = 2 }
-resistance = 1
-life = 3
-inventory = { blue = [8, 6] }
-forbid = ["use weapon", "use armour"]
-[[receptacle.power]]
-when = "action"
-rolls = "magic"
-against = "combat"
-effect = "if the roll has 5 hits: eliminate 5 any shields here else: if the roll has 1 hit: eliminate 3 any shields here"
-[[receptacle.power]]
-when = "action"
-rolls = "magic"
-against = "combat"
-effect = "if the roll has 5 hits: eliminate 7 any shields here or beside else: if the roll has 4 hits: eliminate 4 any shields here else: if the roll has 1 hit: eliminate 3 any shields here"
-[[receptacle.power]]
-when = "action"
-rolls = "magic"
-effect = "if the roll has 3 hits: if this place is pentacle: go to any pentacle place"
-"""
-
-MISSION = (
-    FILES["mission.toml"]
-    .replace(
-        "characteristics = [",
-        """characteristics = [
-  { id = "persuasion", en = "persuasion", fr = "persuasion" },
-  { id = "ranged", en = "ranged combat", fr = "combat à distance" },""",
-    )
-    .replace(
-        "tags = [",
-        """tags = [
-  { id = "armour", en = "armour", fr = "armure" },
-  { id = "pentacle", en = "pentacle", fr = "pentacle" },""",
-    )
+FIVE = (
+    receptacle(
+        "madeleine",
+        *BODIES["madeleine"].rows,
+        dice={"dexterity": 2, "persuasion": 1, "combat": 2},
+        resistance=2,
+        life=3,
+    ),
+    receptacle(
+        "vasil",
+        power("before-roll", "up to 3: (spend 1 stored; add 1 dice)"),
+        power("free", "spend 1 stored; heal 1 life of an agent"),
+        power("empty", "lose 1 resistance"),
+        dice={"dexterity": 2, "persuasion": 2, "combat": 1},
+        resistance=2,
+        life=3,
+        store={"green": 3},
+    ),
+    receptacle(
+        "marie",
+        *BODIES["marie"].rows,
+        dice={"dexterity": 2, "persuasion": 3, "combat": 1},
+        resistance=2,
+        life=2,
+    ),
+    receptacle(
+        "elizia",
+        *BODIES["elizia"].rows,
+        dice={"combat": 3, "ranged": 2, "dexterity": 2},
+        resistance=3,
+        life=6,
+        inventory={"green": [9, 7]},
+    ),
+    receptacle(
+        "altace",
+        power(
+            "action",
+            "if the roll has 5 hits: eliminate 5 any shields here"
+            " else: if the roll has 1 hit: eliminate 3 any shields here",
+            rolls="magic",
+            against="combat",
+        ),
+        power(
+            "action",
+            "if the roll has 5 hits: eliminate 7 any shields here or beside"
+            " else: if the roll has 4 hits: eliminate 4 any shields here"
+            " else: if the roll has 1 hit: eliminate 3 any shields here",
+            rolls="magic",
+            against="combat",
+        ),
+        power(
+            "action",
+            "if the roll has 3 hits: if this place is pentacle: go to any pentacle place",
+            rolls="magic",
+        ),
+        dice={"magic": 4, "combat": 1, "dexterity": 2},
+        resistance=1,
+        life=3,
+        inventory={"blue": [8, 6]},
+        forbid=["use weapon", "use armour"],
+    ),
 )
-ELEMENTS = (
-    FILES["elements.toml"]
-    + """
-[[element]]
-id = "mail"
-tags = ["armour"]
-resistance = 2
-"""
-)
-PLACES = {
-    "places/hall.toml": 'tags = ["pentacle"]\n' + FILES["places/hall.toml"],
-    "places/roof.toml": 'tags = ["pentacle"]\n'
-    + FILES["places/roof.toml"]
-    .replace('"guard"', '"vasil"')
-    .replace("gain element knife", "gain element knife; gain element mail"),
-}
+CHIMNEY = card("chimney", *ROOF[5].rows, offer("dress", "gain element mail"))
 CHANGES = (
-    ("mission.toml", MISSION),
-    ("receptacles.toml", RECEPTACLES),
-    ("elements.toml", ELEMENTS),
-    *PLACES.items(),
+    mission(
+        characteristics=named("persuasion", "ranged", "combat", "dexterity", "magic"),
+        tags=named("armour", "pentacle", "weapon"),
+    ),
+    receptacles(*FIVE),
+    elements(*ELEMENTS, element("mail", tags=["armour"], resistance=2)),
+    place("hall", *HALL, tags=["pentacle"]),
+    place("roof", *ROOF[:5], CHIMNEY, ROOF[6], tags=["pentacle"]),
 )
 
 
@@ -129,7 +112,7 @@ def five(blue: str, **position: Any) -> Table:
 
 
 def acts(scene: Table, *keys: str) -> None:
-    """What each seat declares; Blue goes first where there is an order."""
+    """Declares for each seat; Blue goes first where there is an order."""
     for seat, key in enumerate(keys):
         scene.do(seat, key)
     if "blue" in scene.keys(0):

@@ -3,19 +3,32 @@
 from typing import Any
 
 from looptable.engine.contract.event import Event
+from looptable.games.time_stories.tests.missions.builder import (
+    Row,
+    card,
+    element,
+    elements,
+    law,
+    named,
+    place,
+    power,
+    trial,
+)
+from looptable.games.time_stories.tests.missions.builder import offer as offer_row
 from looptable.games.time_stories.tests.missions.proving_ground import (
+    AGENTS,
     BLANK,
     DOUBLE,
-    FILES,
     HIT,
     SKULL,
+    bodies_with,
+    mission,
     table,
 )
 from looptable.testing import Table
 
 __all__ = ["AGENTS", "CHANGES", "CONDITIONS", "LIFE", "lab", "offer", "taken"]
 
-AGENTS = ("blue", "green", "pink")
 # The lab: one offer for each thing to try. Blue stands there with Green, Pink stands at the stone.
 VERBS = {
     "lose-some": "lose 3 yellow",
@@ -62,109 +75,66 @@ CONDITIONS = {
     "time-left": "at least 20 time is left",
     "time-low": "less than 20 time is left",
 }
-CARD = '[[card]]\nid = "ID"\n'
-TESTS = """[[card.test]]
-characteristic = "combat"
-shields = ["2 normal", "1 skull"]
-passed = "gain 1 yellow"
-[[card.test]]
-characteristic = "dexterity"
-shields = ["1 skull"]
-passed = "gain 1 brown"
-"""
 
 
-def offers(effects: dict[str, str]) -> str:
-    found = ""
-    for id, effect in effects.items():
-        found += f'[[card.offer]]\nid = "{id}"\neffect = "{effect}"\nagain = true\n'
-    return found
+def offers(effects: dict[str, str]) -> tuple[Row, ...]:
+    return tuple(offer_row(id, effect, again=True) for id, effect in effects.items())
 
 
-def part(effects: dict[str, str], number: int) -> str:
+def part(effects: dict[str, str], number: int) -> tuple[Row, ...]:
     """Eight offers fit on a card: they stand on as many as are needed."""
     return offers(dict(list(effects.items())[8 * number : 8 * number + 8]))
 
 
+def trials(reward: str) -> tuple[Row, ...]:
+    return (
+        trial("combat", "2 normal", "1 skull", passed=reward),
+        trial("dexterity", "1 skull", passed="gain 1 brown"),
+    )
+
+
 ASKED = {name: f"if {text}: gain 1 blue else: gain 1 green" for name, text in CONDITIONS.items()}
 LAB = (
-    "tags = [\"marked\"]\n"
-    + CARD.replace("ID", "lab") + "adversary = true\n" + part(VERBS, 0) + TESTS
-    + CARD.replace("ID", "lab-2") + "adversary = true\n" + part(VERBS, 1) + TESTS.replace("1 yellow", "1 green")
-    + CARD.replace("ID", "lab-3") + "adversary = true\n" + part(VERBS, 2) + TESTS
-    + CARD.replace("ID", "stone") + offers({"twice": "roll 1 dice; roll 1 dice"})
-    + "".join(CARD.replace("ID", f"ask-{n}") + part(ASKED, n) for n in range(3))
-    + '[[rule]]\nwhen = "action"\nrolls = "dexterity"\neffect = "if the roll has 1 hit: gain 9 green"\n'
-)  # fmt: skip
-OTHER = CARD.replace("ID", "PLACE-card") + '[[card.offer]]\nid = "o"\neffect = "EFFECT"\n'
-MISSION = """
-format = 1
-id = "ground"
-version = "1"
-licence = "CC BY 4.0"
-time = 20
-start = "lab-place"
-places = ["lab-place", "far", "near", "plain"]
-plan = ["lab-place", "near", "plain"]
-failures = []
-die = ["hit", "blank", "skull", "double"]
-characteristics = [
-  { id = "combat", en = "combat", fr = "combat" },
-  { id = "dexterity", en = "dexterity", fr = "dextérité" },
-]
-tokens = [{ id = "sun", en = "sun", fr = "soleil" }]
-tags = [
-  { id = "tool", en = "tool", fr = "outil" },
-  { id = "marked", en = "marked", fr = "marqué" },
-]
-resources = [
-  { id = "yellow", en = "coin", fr = "pièce" },
-  { id = "brown", en = "bean", fr = "haricot" },
-  { id = "blue", en = "bead", fr = "perle" },
-  { id = "green", en = "leaf", fr = "feuille" },
-]
-"""
-BODIES = FILES["receptacles.toml"].replace("magic = 4, ", "")
-BODIES = BODIES.replace(
-    """[[receptacle.power]]
-when = "after-roll"
-effect = "may: turn a die into a hit"
-""",
-    """[[receptacle.power]]
-when = "action"
-rolls = "dexterity"
-against = "combat"
-effect = "if the roll has 1 hit: gain 5 yellow"
-[[receptacle.power]]
-when = "action"
-rolls = "combat"
-effect = "if the roll has 1 hit: gain 5 brown"
-[[receptacle.power]]
-when = "after-roll"
-effect = "may: add 1 hit"
-[[receptacle.power]]
-when = "after-roll"
-effect = "may: reroll a die"
-""",
-    1,
+    card("lab", *part(VERBS, 0), *trials("gain 1 yellow"), adversary=True),
+    card("lab-2", *part(VERBS, 1), *trials("gain 1 green"), adversary=True),
+    card("lab-3", *part(VERBS, 2), *trials("gain 1 yellow"), adversary=True),
+    card("stone", *offers({"twice": "roll 1 dice; roll 1 dice"})),
+    *(card(f"ask-{number}", *part(ASKED, number)) for number in range(3)),
+    law("action", "if the roll has 1 hit: gain 9 green", rolls="dexterity"),
 )
-BODIES = BODIES.replace(
-    "if you are alone: remove 1 dice else: if everybody is here: add 1 dice",
-    "if the test is combat: add 1 dice else: remove 1 dice",
+MARIE = (
+    power("action", "if the roll has 1 hit: gain 5 yellow", rolls="dexterity", against="combat"),
+    power("action", "if the roll has 1 hit: gain 5 brown", rolls="combat"),
+    power("after-roll", "may: add 1 hit"),
+    power("after-roll", "may: reroll a die"),
 )
-BODIES += '[[receptacle.power]]\nwhen = "free"\neffect = "defeat the adversary"\n'  # the guard's
-ELEMENTS = '[[element]]\nid = "key"\n[[element]]\nid = "spade"\ntags = ["tool"]\n'
+MADELEINE = power("before-roll", "if the test is combat: add 1 dice else: remove 1 dice")
+GUARD = power("free", "defeat the adversary")
 CHANGES = (
-    ("mission.toml", MISSION),
-    ("receptacles.toml", BODIES),
-    ("elements.toml", ELEMENTS),
-    ("places/lab-place.toml", LAB),
-    ("places/far.toml", 'tags = ["marked"]\n' + OTHER.replace("PLACE", "far").replace("EFFECT", "win")),
-    ("places/near.toml", 'tags = ["marked"]\n'
-     + OTHER.replace("PLACE", "near").replace("EFFECT", "gain token sun; gain element key; add far to the plan")
-     + offers({"home": "go to any marked place"})),
-    ("places/plain.toml", CARD.replace("ID", "lonely") + "[[card.offer]]\nid = \"o\"\neffect = \"gain element spade\"\n"),
-)  # fmt: skip
+    mission(
+        start="lab-place",
+        places=["lab-place", "far", "near", "plain"],
+        plan=["lab-place", "near", "plain"],
+        failures=[],
+        die=["hit", "blank", "skull", "double"],
+        tokens=named("sun"),
+        tags=named("tool", "marked"),
+    ),
+    bodies_with(marie=MARIE, madeleine=(MADELEINE,), guard=(GUARD,)),
+    elements(element("key"), element("spade", tags=["tool"])),
+    place("lab-place", *LAB, tags=["marked"]),
+    place("far", card("far-card", offer_row("o", "win")), tags=["marked"]),
+    place(
+        "near",
+        card(
+            "near-card",
+            offer_row("o", "gain token sun; gain element key; add far to the plan"),
+            offer_row("home", "go to any marked place", again=True),
+        ),
+        tags=["marked"],
+    ),
+    place("plain", card("lonely", offer_row("o", "gain element spade"))),
+)
 FACE = {HIT: 0, BLANK: 1, SKULL: 2, DOUBLE: 3}
 """Draws that show these faces: this mission has a die of its own."""
 

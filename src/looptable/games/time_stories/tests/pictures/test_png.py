@@ -1,4 +1,4 @@
-"""Where the check of a PNG draws its lines, to the byte: sizes, depths, passes, ends."""
+"""The limits of the PNG check, to the byte: sizes, depths, passes, ends."""
 
 import struct
 import zlib
@@ -36,7 +36,7 @@ def grey(width: int, height: int, pixels: int | None = None) -> bytes:
 
 
 def reason(data: bytes) -> str:
-    """What is wrong, in one word; nothing if nothing is."""
+    """The flaw, in one word; empty if there is none."""
     found = check_png(data)
     return found.reason.key.removeprefix("picture.") if isinstance(found, Flaw) else ""
 

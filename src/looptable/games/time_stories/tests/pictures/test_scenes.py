@@ -221,7 +221,7 @@ PAGE = (Path(__file__).parents[6] / "docs" / "write-a-mission.md").read_text("ut
 
 
 def words_of(row: str) -> list[str]:
-    """What stands in the second cell of a row of the page."""
+    """The text of the second cell of a row of the page."""
     match = re.search(rf"^\| {re.escape(row)} \| (.*?) \|$", PAGE, re.MULTILINE)
     assert match is not None, row
     return match[1].split()

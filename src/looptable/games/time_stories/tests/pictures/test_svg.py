@@ -1,4 +1,4 @@
-"""Where the check of an SVG draws its lines: sizes, depths, numbers of elements, and what it tells of a flaw."""
+"""The limits of the SVG check: sizes, depths, numbers of elements, and how it reports a flaw."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is in the box and in a deck, as far as a program has it (sections 1 to 4)."""
+"""The contents of the box and of a deck, as far as a program has them (sections 1 to 4)."""
 
 import pytest
 

@@ -4,66 +4,42 @@ from typing import Any
 
 import pytest
 
+from looptable.games.time_stories.tests.missions.builder import card, offer, place, trial
 from looptable.games.time_stories.tests.missions.proving_ground import (
     BLANK,
     DOUBLE,
-    FILES,
     HIT,
     heard,
+    mission,
     table,
 )
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds
 
-AGENTS = ("blue", "green", "pink")
 # The guardian of the hall: two piles, and a sealed card to reveal when it has fallen.
-FIGHT = """
-[[card]]
-id = "guardian"
-lock = true
-adversary = true
-[[card.test]]
-characteristic = "combat"
-shields = ["3 normal", "3 skull"]
-passed = "reveal shrine; gain element key"
-[[card]]
-id = "shrine"
-sealed = { tokens = ["sun", "moon"] }
-[[card.offer]]
-id = "pray"
-effect = "gain token sun; gain token sun; gain token moon"
-again = true
-[[card]]
-id = "hatch"
-[[card.test]]
-characteristic = "dexterity"
-shields = ["1 normal"]
-passed = "gain element badge; gain element tonic; gain 1 yellow"
-[[card.offer]]
-id = "open"
-effect = "may: reveal shrine"
-again = true
-[[card]]
-id = "chute"
-lock = true
-[[card.test]]
-characteristic = "magic"
-shields = ["2 skull"]
-[[card.offer]]
-id = "slide"
-effect = "go to roof"
-[[card]]
-id = "end"
-[[card.offer]]
-id = "shout"
-effect = "win"
-[[card.offer]]
-id = "confess"
-effect = "fail by caught"
-"""
-MISSION = FILES["mission.toml"].replace("time = 20", "time = 30")
-CHANGES = (("places/hall.toml", FIGHT), ("mission.toml", MISSION))
+FIGHT = place(
+    "hall",
+    card(
+        "guardian",
+        trial("combat", "3 normal", "3 skull", passed="reveal shrine; gain element key"),
+        lock=True,
+        adversary=True,
+    ),
+    card(
+        "shrine",
+        offer("pray", "gain token sun; gain token sun; gain token moon", again=True),
+        sealed={"tokens": ["sun", "moon"]},
+    ),
+    card(
+        "hatch",
+        trial("dexterity", "1 normal", passed="gain element badge; gain element tonic; gain 1 yellow"),
+        offer("open", "may: reveal shrine", again=True),
+    ),
+    card("chute", trial("magic", "2 skull"), offer("slide", "go to roof"), lock=True),
+    card("end", offer("shout", "win"), offer("confess", "fail by caught")),
+)  # fmt: skip
+CHANGES = (FIGHT, mission(time=30))
 GUARDIAN = {"test": {"hall-b": "laid"}, "pile_1": {"hall-b": 3}, "pile_2": {"hall-b": 3}}
 
 
@@ -75,7 +51,7 @@ def hall(
 
 
 def act(scene: Table, *keys: str) -> list[str]:
-    """What the seats declare, carried out in order; nobody changes a die."""
+    """Declares for each seat and carries it out in order; nobody changes a die."""
     events = []
     for seat, key in enumerate(keys):
         events += scene.do(seat, key)
@@ -205,12 +181,12 @@ def test_a_passed_test_that_is_no_adversary_stays_and_is_offered_on_the_next_vis
     scene.shows(test={"hall-d": "passed"}, gone=None, yellow={"blue": 1})
     scene.shows(holder={"element-2": "blue", "element-4": "blue"})
     assert "roll" not in scene.keys(0), "passed until the group leaves"
-    for place in ("roof", "hall"):
+    for where in ("roof", "hall"):
         for seat in range(3):
-            scene.do(seat, "leave" if place == "roof" else "stay-out")
+            scene.do(seat, "leave" if where == "roof" else "stay-out")
         for seat in range(3):
             if seat in scene.state.pending():
-                scene.do(seat, place)
+                scene.do(seat, where)
     for seat, key in enumerate(("hall-d", "hall-f", "hall-f")):
         scene.do(seat, key)
     assert "roll" in scene.keys(0)

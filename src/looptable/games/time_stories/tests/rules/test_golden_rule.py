@@ -5,110 +5,86 @@ from typing import Any
 import pytest
 
 from looptable.content.text.languages import LANGUAGES
-from looptable.games.time_stories.tests.missions.proving_ground import BLANK, table
+from looptable.games.time_stories.tests.missions.builder import (
+    File,
+    Row,
+    card,
+    element,
+    elements,
+    law,
+    named,
+    offer,
+    place,
+    power,
+    receptacle,
+    receptacles,
+    trial,
+)
+from looptable.games.time_stories.tests.missions.proving_ground import BLANK, mission, table
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds
 
 # A card with a test of each characteristic: the base forbids combat, allows dexterity, and says nothing of
 # magic. Receptacles, elements and places are silent, or allow or forbid every roll.
-YARD = """
-[[card]]
-id = "PLACE-yard"
-[[card.test]]
-characteristic = "combat"
-shields = ["1 normal"]
-[[card.test]]
-characteristic = "dexterity"
-shields = ["1 normal"]
-[[card.test]]
-characteristic = "magic"
-shields = ["1 normal"]
-passed = "win"
-[[card]]
-id = "PLACE-gate"
-sealed = { tokens = ["sun"] }
-[[card]]
-id = "PLACE-cell"
-lock = true
-[[card.test]]
-characteristic = "combat"
-shields = ["1 normal"]
-[[card]]
-id = "PLACE-nest"
-[[card.offer]]
-id = "take"
-effect = "gain token sun; gain element licence; gain element curse; gain element waiver; gain element rod; gain element pass"
-"""
-BODY = """
-[[receptacle]]
-id = "ID"
-dice = { combat = 1, dexterity = 1, magic = 1 }
-resistance = 2
-life = 3
-"""
-BODIES = {
-    "bound": 'forbid = ["roll", "move", "leave", "hand over"]',
-    "silent": "",
-    "free": 'allow = ["roll", "leave a lock", "visit hall-gate"]',
-    "mighty": '[[receptacle.power]]\nwhen = "before-roll"\neffect = "add 1 dice"',
-    "climber": 'allow = ["visit"]\nforbid = ["visit hall-nest"]',
-}
-ELEMENTS = """
-[[element]]
-id = "rod"
-tags = ["tool"]
-[[element.power]]
-when = "before-roll"
-effect = "add 2 dice"
-[[element]]
-id = "licence"
-allow = ["roll"]
-[[element]]
-id = "curse"
-forbid = ["roll"]
-[[element]]
-id = "waiver"
-allow = ["roll combat"]
-[[element]]
-id = "pass"
-[[element.power]]
-when = "free"
-effect = "gain 1 life"
-"""
-MISSION = """
-format = 1
-id = "ground"
-version = "1"
-licence = "CC BY 4.0"
-time = 20
-start = "hall"
-places = ["hall", "cellar", "roof"]
-plan = ["hall", "cellar", "roof"]
-failures = []
-allow = ["roll dexterity"]
-forbid = ["roll combat", "use tool"]
-characteristics = [
-  { id = "combat", en = "combat", fr = "combat" },
-  { id = "dexterity", en = "dexterity", fr = "dextérité" },
-  { id = "magic", en = "magic", fr = "magie" },
-]
-tokens = [{ id = "sun", en = "sun", fr = "soleil" }]
-tags = [{ id = "tool", en = "tool", fr = "outil" }]
-[[rule]]
-when = "before-roll"
-effect = "add 3 dice"
-"""
-PLACES = {
-    "hall": "",
-    "cellar": 'forbid = ["roll", "leave", "hand over", "leave a lock"]\nallow = ["use"]',
-    "roof": 'allow = ["roll", "use tool"]\n[[rule]]\nwhen = "before-roll"\neffect = "add 4 dice"',
-}
+LOOT = "; ".join(
+    [
+        "gain token sun",
+        *(f"gain element {id}" for id in ("licence", "curse", "waiver", "rod", "pass")),
+    ]
+)
+
+
+def yard_of(name: str, *rules: Row, **fields: Any) -> File:
+    return place(
+        name,
+        card(
+            f"{name}-yard",
+            trial("combat", "1 normal"),
+            trial("dexterity", "1 normal"),
+            trial("magic", "1 normal", passed="win"),
+        ),
+        card(f"{name}-gate", sealed={"tokens": ["sun"]}),
+        card(f"{name}-cell", trial("combat", "1 normal"), lock=True),
+        card(f"{name}-nest", offer("take", LOOT)),
+        *rules,
+        **fields,
+    )
+
+
+def body(id: str, *powers: Row, **fields: Any) -> Row:
+    dice = {"combat": 1, "dexterity": 1, "magic": 1}
+    return receptacle(id, *powers, dice=dice, resistance=2, life=3, **fields)
+
+
 CHANGES = (
-    ("mission.toml", MISSION),
-    ("elements.toml", ELEMENTS),
-    ("receptacles.toml", "".join(BODY.replace("ID", id) + text for id, text in BODIES.items())),
-    *((f"places/{p}.toml", text + YARD.replace("PLACE", p)) for p, text in PLACES.items()),
+    mission(
+        law("before-roll", "add 3 dice"),
+        places=["hall", "cellar", "roof"],
+        failures=[],
+        special="lose 1 life",
+        allow=["roll dexterity"],
+        forbid=["roll combat", "use tool"],
+        tokens=named("sun"),
+        tags=named("tool"),
+    ),
+    elements(
+        element("rod", power("before-roll", "add 2 dice"), tags=["tool"]),
+        element("licence", allow=["roll"]),
+        element("curse", forbid=["roll"]),
+        element("waiver", allow=["roll combat"]),
+        element("pass", power("free", "gain 1 life")),
+    ),
+    receptacles(
+        body("bound", forbid=["roll", "move", "leave", "hand over"]),
+        body("silent"),
+        body("free", allow=["roll", "leave a lock", "visit hall-gate"]),
+        body("mighty", power("before-roll", "add 1 dice")),
+        body("climber", allow=["visit"], forbid=["visit hall-nest"]),
+    ),
+    yard_of("hall"),
+    yard_of("cellar", forbid=["roll", "leave", "hand over", "leave a lock"], allow=["use"]),
+    yard_of("roof", law("before-roll", "add 4 dice"), allow=["roll", "use tool"]),
 )
 ELEMENT = {"rod": "element-1", "licence": "element-2", "curse": "element-3", "waiver": "element-4"}
 

@@ -1,71 +1,47 @@
 """When powers and rules work, and in which order (TIME-POW-20, TIME-OPEN-26, TIME-OPEN-31)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from looptable.games.time_stories.tests.missions.builder import element, elements, law, place, power
 from looptable.games.time_stories.tests.missions.five_receptacles import answer
 from looptable.games.time_stories.tests.missions.proving_ground import (
+    AGENTS,
     BLANK,
+    CELLAR,
     DOUBLE,
-    FILES,
+    HALL,
     HIT,
+    bodies_with,
     heard,
+    mission,
     table,
 )
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds
 
-AGENTS = ("blue", "green", "pink")
 # Marie gets a power for each moment; each leaves another trace. The hall and the base have rules.
-BODIES = FILES["receptacles.toml"].replace(
-    """[[receptacle.power]]
-when = "after-roll"
-effect = "may: turn a die into a hit"
-""",
-    """[[receptacle.power]]
-when = "run"
-effect = "gain 1 yellow"
-[[receptacle.power]]
-when = "opening"
-effect = "gain 1 brown"
-[[receptacle.power]]
-when = "enter"
-effect = "gain 1 blue"
-[[receptacle.power]]
-when = "arrive"
-effect = "gain 1 green"
-[[receptacle.power]]
-when = "hurt"
-effect = "gain 2 brown"
-[[receptacle.power]]
-when = "action"
-effect = "gain 3 blue"
-""",
-    1,
+MARIE = (
+    power("run", "gain 1 yellow"),
+    power("opening", "gain 1 brown"),
+    power("enter", "gain 1 blue"),
+    power("arrive", "gain 1 green"),
+    power("hurt", "gain 2 brown"),
+    power("action", "gain 3 blue"),
 )
-RULES = """
-[[rule]]
-when = "MOMENT"
-effect = "EFFECT"
-"""
-
-
-def rules(*pairs: tuple[str, str]) -> str:
-    return "".join(RULES.replace("MOMENT", when).replace("EFFECT", what) for when, what in pairs)
-
-
-MISSION = FILES["mission.toml"] + rules(
-    ("run", "lose 1 time"), ("unit", "gain 1 yellow"), ("leaving", "gain 2 yellow"), ("hurt", "gain 1 brown")
-)  # fmt: skip
-HALL = FILES["places/hall.toml"] + rules(("opening", "gain 4 yellow"), ("enter", "gain 1 blue"))
-CELLAR = FILES["places/cellar.toml"] + rules(("arrive", "gain 5 green"), ("free", "gain 1 brown"))
 CHANGES = (
-    ("receptacles.toml", BODIES),
-    ("mission.toml", MISSION),
-    ("places/hall.toml", HALL),
-    ("places/cellar.toml", CELLAR),
+    bodies_with(marie=MARIE),
+    mission(
+        law("run", "lose 1 time"),
+        law("unit", "gain 1 yellow"),
+        law("leaving", "gain 2 yellow"),
+        law("hurt", "gain 1 brown"),
+    ),
+    place("hall", *HALL, law("opening", "gain 4 yellow"), law("enter", "gain 1 blue")),
+    place("cellar", *CELLAR, law("arrive", "gain 5 green"), law("free", "gain 1 brown"), red=True),
 )
 
 
@@ -144,7 +120,8 @@ def test_the_end_of_a_unit_and_a_change_of_place_are_moments_for_all() -> None:
         scene.do(seat, "leave")
     for seat in range(3):
         scene.do(seat, "cellar")
-    assert purses(scene) == {"yellow": {"blue": 3}, "brown": {"blue": 1}}, "opening: Marie alone"
+    # The unit of the way, leaving and opening; on opening Marie alone.
+    assert purses(scene) == {"yellow": {"blue": 4}, "brown": {"blue": 1}}
 
 
 @rule("TIME-GLD-3", "TIME-POW-20")
@@ -178,9 +155,8 @@ def test_an_action_without_dice_takes_the_action_of_the_unit() -> None:
 
 @rule("TIME-POW-20")
 def test_powers_that_wake_each_other_for_ever_are_cut_short() -> None:
-    text = FILES["receptacles.toml"].replace("after-roll", "hurt", 1)
-    text = text.replace("may: turn a die into a hit", "gain 1 life; lose 1 life; gain 1 yellow", 1)
-    scene = table(("receptacles.toml", text), space=dict.fromkeys(AGENTS, "hall-b"))
+    hurt = power("hurt", "gain 1 life; lose 1 life; gain 1 yellow")
+    scene = table(bodies_with(marie=(hurt,)), space=dict.fromkeys(AGENTS, "hall-b"))
     for seat, key in enumerate(("hall-h", "nothing", "nothing")):
         scene.do(seat, key)
     scene.do(0, "rest")
@@ -190,9 +166,11 @@ def test_powers_that_wake_each_other_for_ever_are_cut_short() -> None:
 
 @rule("TIME-STA-6")
 def test_cards_that_lead_to_each_other_for_ever_are_cut_short() -> None:
-    text = FILES["places/hall.toml"].replace('id = "gate"', 'id = "gate"\nread = "move to trap"')
-    text = text.replace('read = "lose 1 life"', 'read = "move to gate"')
-    scene = table(("places/hall.toml", text), space=dict.fromkeys(AGENTS, "hall-b"))
+    gate, trap = (replace(HALL[at], fields={**HALL[at].fields, "read": f"move to {other}"})
+                  for at, other in ((1, "trap"), (6, "gate")))  # fmt: skip
+    scene = table(
+        place("hall", HALL[0], gate, *HALL[2:6], trap), space=dict.fromkeys(AGENTS, "hall-b")
+    )
     for seat, key in enumerate(("hall-h", "nothing", "nothing")):
         scene.do(seat, key)
     scene.do(0, "rest")
@@ -202,34 +180,16 @@ def test_cards_that_lead_to_each_other_for_ever_are_cut_short() -> None:
 
 # The order around a roll.
 
-ORDERED = (
-    "elements.toml",
-    """
-[[element]]
-id = "knife"
-[[element.power]]
-when = "after-roll"
-effect = "add 1 hit"
-[[element.power]]
-when = "after-roll"
-effect = "may: turn a die into a hit"
-[[element.power]]
-when = "after-roll"
-effect = "may: reroll a die"
-[[element]]
-id = "badge"
-logo = true
-[[element]]
-id = "key"
-[[element.power]]
-when = "before-roll"
-effect = "lose 1 life; add 1 dice"
-[[element]]
-id = "tonic"
-[[element.power]]
-when = "free"
-effect = "gain 1 life"
-""",
+ORDERED = elements(
+    element(
+        "knife",
+        power("after-roll", "add 1 hit"),
+        power("after-roll", "may: turn a die into a hit"),
+        power("after-roll", "may: reroll a die"),
+    ),
+    element("badge", logo=True),
+    element("key", power("before-roll", "lose 1 life; add 1 dice")),
+    element("tonic", power("free", "gain 1 life")),
 )
 GATE = {"test": {"hall-c": "laid"}, "pile_1": {"hall-c": 9}}
 
@@ -357,10 +317,8 @@ def test_a_rule_for_all_works_for_the_first_living_agent_when_the_captain_is_dea
 
 @rule("TIME-POW-20")
 def test_a_choice_of_one_does_not_break_a_chain() -> None:
-    text = FILES["receptacles.toml"].replace("after-roll", "hurt", 1)
-    effect = "heal 1 life of an agent; lose 1 life; gain 1 yellow"
-    text = text.replace("may: turn a die into a hit", effect, 1)
-    scene = table(("receptacles.toml", text), space={"blue": "hall-b"}, life={"blue": 2},
+    hurt = power("hurt", "heal 1 life of an agent; lose 1 life; gain 1 yellow")
+    scene = table(bodies_with(marie=(hurt,)), space={"blue": "hall-b"}, life={"blue": 2},
                   returns_at={"green": 1, "pink": 1})  # fmt: skip
     scene.do(0, "hall-h")
     for seat in (1, 2):
@@ -371,11 +329,11 @@ def test_a_choice_of_one_does_not_break_a_chain() -> None:
 @rule("TIME-INF-13", "TIME-OPEN-30")
 def test_the_captain_does_not_learn_from_a_question_what_an_element_can_do() -> None:
     spaces = {"blue": "hall-b", "green": "hall-c", "pink": "hall-d"}
-    for element in ("element-1", "element-4"):  # a key that does nothing, a tonic that does
-        scene = table(space=spaces, holder={element: "green"})
+    for held in ("element-1", "element-4"):  # a key that does nothing, a tonic that does
+        scene = table(space=spaces, holder={held: "green"})
         for seat in range(3):
             scene.do(seat, "nothing")
         assert scene.keys(0) == ["blue", "green", "pink", "rest", "first green"]
         scene.do(0, "first green")
-        asked = ["done", "use element-4.1"] if element == "element-4" else []
+        asked = ["done", "use element-4.1"] if held == "element-4" else []
         assert scene.keys(1) == asked

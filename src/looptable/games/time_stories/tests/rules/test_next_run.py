@@ -1,26 +1,22 @@
-"""What a failure leaves behind, and what it changes in later runs (sections 27 to 29)."""
+"""A failure: what stays and what changes in later runs (sections 27 to 29)."""
 
 from typing import Any
 
 import pytest
 
 from looptable.games.time_stories.game import StoryGame
-from looptable.games.time_stories.tests.missions.proving_ground import FILES, ground, heard, table
+from looptable.games.time_stories.tests.missions.proving_ground import ground, heard, mission, table
 from looptable.games.time_stories.tests.view_helpers import has, reads, zone
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds
 
-AFTER = """
-[after]
-time = "gain 5 time; gain token sun"
-caught = "choose: gain 1 yellow | go to roof"
-"""
+AFTER = {"time": "gain 5 time; gain token sun", "caught": "choose: gain 1 yellow | go to roof"}
 
 
 def with_after() -> StoryGame:
     """The proving ground, with failures that change the runs that follow."""
-    return ground(("mission.toml", FILES["mission.toml"] + AFTER))
+    return ground(mission(after=AFTER))
 
 
 def failed(game: StoryGame, **position: Any) -> Table:

@@ -1,4 +1,4 @@
-"""What each seat can look up again: notebooks by run and place, the plan, scenes to skim (section 29)."""
+"""Notebooks by run and place, the plan, and scenes to skim (section 29)."""
 
 from typing import Any
 

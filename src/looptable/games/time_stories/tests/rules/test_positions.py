@@ -94,7 +94,7 @@ def seeded(seed: int) -> Chance:
 
 
 def guessed(of: Table, viewer: int | None, field: str, count: int = 16) -> set[str]:
-    """What guesses say of a field; all of them keep the view."""
+    """The values of a field in many guesses; all of them keep the view."""
     view, chance = of.game.view(of.state, viewer), seeded(3)
     found = []
     for _ in range(count):

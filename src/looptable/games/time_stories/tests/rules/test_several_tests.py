@@ -1,40 +1,31 @@
 """Several tests on one card, and tests without shields (TIME-OPEN-51)."""
 
+from typing import Any
+
 import pytest
 
+from looptable.games.time_stories.tests.missions.builder import File, Row, card, trial
 from looptable.games.time_stories.tests.missions.proving_ground import (
     BLANK,
     DOUBLE,
-    FILES,
+    HALL,
     HIT,
     SKULL,
+    hall_with,
     table,
 )
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds
 
-HALL = "places/hall.toml"
-BENCH = '[[card]]\nid = "bench"\n'
+PILES = trial("combat", "1 normal", "1 skull", passed="gain 1 yellow")
 
 
-def guard(either: str = "", first: str = 'shields = ["1 normal", "1 skull"]') -> tuple[str, str]:
-    """The bench with a locked adversary of two tests."""
-    text = f"""[[card]]
-id = "bench"
-lock = true
-adversary = true
-{either}
-[[card.test]]
-characteristic = "combat"
-{first}
-passed = "gain 1 yellow"
-[[card.test]]
-characteristic = "dexterity"
-shields = ["2 heart", "1 skull"]
-passed = "gain 1 brown"
-"""
-    return HALL, FILES[HALL].replace(BENCH, text, 1)
+def guard(first: Row = PILES, **fields: Any) -> File:
+    """The hall with a locked adversary of two tests in place of the bench."""
+    second = trial("dexterity", "2 heart", "1 skull", passed="gain 1 brown")
+    rows = (first, second, *HALL[0].rows)
+    return hall_with(card("bench", *rows, lock=True, adversary=True, **fields))
 
 
 def laid(first: tuple[int, int], second: tuple[int, int]) -> dict[str, object]:
@@ -93,7 +84,7 @@ def test_a_lock_and_an_adversary_ask_for_all_tests() -> None:
 
 @rule("TIME-OPEN-51", "TIME-LCK-5")
 def test_with_either_one_test_is_enough() -> None:
-    way = guard("either = true")
+    way = guard(either=True)
     scene = table(way, space=spaces("green"), dice=[HIT, BLANK, BLANK], **laid((1, 0), (2, 1)))
     act(scene, "nothing", "roll", "nothing")
     scene.do(1, "receptacle-elizia.1 no")
@@ -118,7 +109,7 @@ def test_doing_nothing_before_several_tests_costs_one_point_for_skulls_and_all_h
     ],
 )
 def test_a_test_without_shields_is_passed_by_any_hit(dice: list[int], passed: bool) -> None:
-    way = guard("either = true", 'rolled = "gain 1 blue"')
+    way = guard(trial("combat", rolled="gain 1 blue", passed="gain 1 yellow"), either=True)
     scene = table(way, space=spaces("green"), dice=dice, **laid((0, 0), (2, 1)))
     act(scene, "nothing", "roll", "nothing")
     scene.do(1, "receptacle-elizia.1 no")

@@ -1,41 +1,37 @@
-"""What shields do that are left: special ones, after a death, and whoever does nothing."""
+"""Shields that are left: special ones, those after a death, and those of an agent who does nothing."""
 
 from typing import Any
 
 import pytest
 
+from looptable.games.time_stories.tests.missions.builder import card, power, trial
 from looptable.games.time_stories.tests.missions.proving_ground import (
+    AGENTS,
     BLANK,
-    FILES,
+    HALL,
     HIT,
     SKULL,
+    bodies_with,
+    hall_with,
     heard,
+    mission,
     table,
 )
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds
 
-AGENTS = ("blue", "green", "pink")
 # The bench gets a test with all kinds of shields that strike, in an order of its own.
-BENCH = '[[card]]\nid = "bench"\n'
-SHIELDS = """[[card]]
-id = "bench"
-[[card.test]]
-characteristic = "combat"
-shields = ["2 special", "1 skull", "1 time"]
-[[card.test]]
-characteristic = "magic"
-shields = ["20 normal", "20 skull", "20 heart"]
-"""
-HALL = ("places/hall.toml", FILES["places/hall.toml"].replace(BENCH, SHIELDS, 1))
-# A special shield costs a bead, or else nothing; then a point of life and the next action.
-PAID = (
-    "mission.toml",
-    FILES["mission.toml"].replace(
-        "pay 1 blue; lose 1 life", "lose 1 life; pay 1 blue; gain 1 yellow"
-    ),
+ARMED = hall_with(
+    card(
+        "bench",
+        trial("combat", "2 special", "1 skull", "1 time"),
+        trial("magic", "20 normal", "20 skull", "20 heart"),
+        *HALL[0].rows,
+    )
 )
+# A special shield costs a bead, or else nothing; then a point of life and the next action.
+PAID = mission(special="lose 1 life; pay 1 blue; gain 1 yellow")
 
 
 def bench(*counts: int, agents: tuple[str, ...] = ("pink",), **position: Any) -> Table:
@@ -43,7 +39,7 @@ def bench(*counts: int, agents: tuple[str, ...] = ("pink",), **position: Any) ->
     spaces = {agent: "hall-b" if agent in agents else "hall-h" for agent in AGENTS}
     piles = {f"pile_{number}": {"hall-b": count} for number, count in enumerate(counts, 1)}
     start: dict[str, Any] = {"space": spaces, "test": {"hall-b": "laid"}, **piles}
-    return table(HALL, PAID, **{**start, **position})
+    return table(ARMED, PAID, **{**start, **position})
 
 
 def act(scene: Table, *keys: str) -> list[str]:
@@ -56,7 +52,7 @@ def act(scene: Table, *keys: str) -> list[str]:
 
 @rule("TIME-TST-9", "TIME-TST-17", "TIME-OPEN-15", "TIME-OPEN-24")
 def test_shields_lie_in_the_order_of_the_card_without_a_limit() -> None:
-    scene = table(HALL, PAID, space=dict.fromkeys(AGENTS, "hall-h"))
+    scene = table(ARMED, PAID, space=dict.fromkeys(AGENTS, "hall-h"))
     act(scene, "hall-b", "nothing", "nothing")
     scene.shows(
         test={"hall-b": "laid", "hall-b-2": "laid"},
@@ -181,14 +177,14 @@ def test_whoever_comes_to_a_test_is_not_struck_in_that_unit() -> None:
 @rule("TIME-OPEN-47", "TIME-SYM-18", "TIME-NOP-1")
 def test_whoever_has_lost_an_action_is_struck_as_if_doing_nothing_and_acts_again_next() -> None:
     scene = bench(0, 1, 0, skips={"pink": True})
-    assert scene.keys(2) == ["nothing"]
+    assert "roll" not in scene.keys(2)
     act(scene, "nothing", "nothing", "nothing")
     scene.shows(life={"blue": 2, "green": 6, "pink": 4}, skips=None)
     assert "roll" in scene.keys(2)
 
 
 @pytest.mark.parametrize(
-    ("power", "struck"),
+    ("change", "struck"),
     [
         pytest.param("remove 3 dice", 1, marks=rule("TIME-ROL-20", "TIME-OPEN-23")),
         pytest.param("remove 2 dice", 1, marks=rule("TIME-ROL-20", "TIME-OPEN-23")),
@@ -197,14 +193,12 @@ def test_whoever_has_lost_an_action_is_struck_as_if_doing_nothing_and_acts_again
     ],
 )
 def test_without_dice_a_roll_is_doing_nothing_and_many_dice_may_be_rolled(
-    power: str, struck: int
+    change: str, struck: int
 ) -> None:
-    bodies = FILES["receptacles.toml"].replace(
-        "if you are alone: remove 1 dice else: if everybody is here: add 1 dice", power
-    )
+    bodies = bodies_with(madeleine=(power("before-roll", change),))
     spaces = {**dict.fromkeys(AGENTS, "hall-h"), "blue": "hall-c"}
     piles = {"test": {"hall-c": "laid"}, "pile_1": {"hall-c": 2}, "pile_2": {"hall-c": 3}}
-    scene = table(("receptacles.toml", bodies), bodies={"blue": "madeleine"}, space=spaces,
+    scene = table(bodies, bodies={"blue": "madeleine"}, space=spaces,
                   dice=[BLANK] * 11, **piles)  # fmt: skip
     kinds = act(scene, "roll", "nothing", "nothing")
     assert kinds.count("rolled") == 1 - struck

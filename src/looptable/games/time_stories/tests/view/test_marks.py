@@ -1,11 +1,12 @@
-"""What the table shows of decisions: who has decided and acted, what a choice costs, each die."""
+"""Marks of decisions: who has decided and acted, what a choice costs, each die."""
 
 from typing import Any
 
 import pytest
 
+from looptable.games.time_stories.tests.missions.builder import card, offer
 from looptable.games.time_stories.tests.missions.five_receptacles import five
-from looptable.games.time_stories.tests.missions.proving_ground import FILES, table
+from looptable.games.time_stories.tests.missions.proving_ground import hall_with, table
 from looptable.games.time_stories.tests.view_helpers import (
     choices,
     has,
@@ -137,8 +138,8 @@ def test_every_choice_says_what_it_costs() -> None:
 
 
 def test_an_offer_that_says_nothing_of_what_follows_says_nothing_as_a_choice_either() -> None:
-    hall = FILES["places/hall.toml"].replace('id = "search"\n', 'id = "search"\nblind = true\n')
-    scene = table(("places/hall.toml", hall), space=SPREAD)
+    search = offer("search", "gain element key; gain element badge", blind=True)
+    scene = table(hall_with(card("bench", search)), space=SPREAD)
     scene.do(0, "first")
     option = scene.game.legal_options(scene.state, 0)[1]
     assert option.key == "offer hall-b-1"

@@ -11,60 +11,44 @@ from looptable.core.chance import Chance
 from looptable.engine.contract.event import heard_by
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.game import StoryGame
-from looptable.games.time_stories.tests.missions.proving_ground import FILES, table, write_ground
+from looptable.games.time_stories.tests.missions.builder import File, card, offer
+from looptable.games.time_stories.tests.missions.proving_ground import (
+    HALL,
+    hall_with,
+    table,
+    write_ground,
+)
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds
 
 APART = {"blue": "hall-b", "green": "hall-b", "pink": "hall-c"}
-OURS = """
-[[card]]
-id = "bench"
-[[card.offer]]
-id = "rest"
-effect = "gain 1 life"
-[[card.offer]]
-id = "doze"
-effect = "gain 2 life"
-[[card.offer]]
-id = "dream"
-effect = "choose: gain 1 life | gain 2 life"
-[[card.offer]]
-id = "search"
-effect = "gain element key; gain element badge"
-[[card.offer]]
-id = "choose-one"
-effect = "choose: gain 1 yellow | gain 1 brown"
-again = true
-"""
-THEIRS = """
-[[card]]
-id = "bench"
-read = "gain 1 life"
-[[card.offer]]
-id = "sit"
-effect = "may: (gain 1 life; gain 1 life)"
-[[card.offer]]
-id = "sleep"
-effect = "gain 3 life"
-again = true
-[[card.offer]]
-id = "search"
-effect = "gain element key; gain element badge"
-[[card.offer]]
-id = "choose-one"
-effect = "choose: gain 1 yellow | gain 1 brown"
-again = true
-"""
+BOTH = HALL[0].rows
+OURS = hall_with(
+    card(
+        "bench",
+        offer("rest", "gain 1 life"),
+        offer("doze", "gain 2 life"),
+        offer("dream", "choose: gain 1 life | gain 2 life"),
+        *BOTH,
+    )
+)
+THEIRS = hall_with(
+    card(
+        "bench",
+        offer("sit", "may: (gain 1 life; gain 1 life)"),
+        offer("sleep", "gain 3 life", again=True),
+        *BOTH,
+        read="gain 1 life",
+    )
+)
 
 
 @cache
-def mission(bench: str, secret: str) -> StoryGame:
+def mission(hall: File, secret: str) -> StoryGame:
     """The proving ground with another bench, and other words on its face and on those of the rest."""
-    hall = FILES["places/hall.toml"]
-    gate = hall.index('[[card]]\nid = "gate"')
     with tempfile.TemporaryDirectory() as folder:
-        written = write_ground(Path(folder) / "ground", {"places/hall.toml": bench + hall[gate:]})
+        written = write_ground(Path(folder) / "ground", dict([hall]))
         for prose in written.glob("**/*.md"):
             words = prose.read_text("utf-8")
             words = words.replace("Secret of", secret).replace("Told of", secret)
@@ -72,10 +56,10 @@ def mission(bench: str, secret: str) -> StoryGame:
         return GAME.with_missions([written])
 
 
-def scene(bench: str, secret: str, **position: Any) -> Table:
+def scene(hall: File, secret: str, **position: Any) -> Table:
     """All know nothing yet; Pink is at the gate and sees nothing of the bench."""
     start = table(space=APART, notebook={"0": ["hall-b"], "1": ["hall-b"]}, **position)
-    return Table(mission(bench, secret), start.state.position())
+    return Table(mission(hall, secret), start.state.position())
 
 
 def alike(one: Table, other: Table, *viewers: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Who sees what (section 12), elements (section 25), powers (section 32)."""
+"""Secrets by seat (section 12), elements (section 25), powers (section 32)."""
 
 from pathlib import Path
 
