@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from looptable.effects.instructions import instruction_codes, read_instructions, steps_source
+from looptable.effects.program import FIRST, FIRST_DEED
 
 SPARKS = """
 def do_gain(t, count): ...
@@ -33,9 +34,15 @@ def test_generated_modules_are_not_scanned(tmp_path: Path) -> None:
     assert read_instructions(verbs(tmp_path, codes=HOURS, steps=HOURS)) == []
 
 
-def test_numbers_begin_behind_those_of_the_machine(tmp_path: Path) -> None:
-    source = instruction_codes(read_instructions(verbs(tmp_path, sparks=SPARKS)))
-    assert source.splitlines()[-2:] == ["GAIN: Final = 16", "ROLL: Final = 17"]
+def test_questions_have_numbers_of_their_own_before_the_deeds(tmp_path: Path) -> None:
+    asking = "def do_pick_hour(t): ..."
+    source = instruction_codes(read_instructions(verbs(tmp_path, sparks=SPARKS, hours=asking)))
+    numbers = dict(line.split(": Final = ") for line in source.splitlines() if "Final =" in line)
+    assert numbers == {
+        "PICK_HOUR": str(FIRST),
+        "GAIN": str(FIRST_DEED),
+        "ROLL": str(FIRST_DEED + 1),
+    }
 
 
 def test_the_dispatch_calls_the_function_of_each_instruction(tmp_path: Path) -> None:
@@ -53,7 +60,7 @@ def test_the_dispatch_calls_the_function_of_each_instruction(tmp_path: Path) -> 
     exec(body, space)  # our own source
     step = space["step"]
     assert callable(step)
-    for kind in range(16, 16 + len(instructions)):
+    for kind in range(FIRST_DEED, FIRST_DEED + len(instructions)):
         step("t", kind, 1, 2, 3)
     assert called == [("do_pick", "t", 1, 2, 3), *((f"do_{name}", "t") for name in "abcdefg")]
 

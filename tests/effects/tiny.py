@@ -13,7 +13,7 @@ from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY, DECLINED, MACHINE_PROMPTS
 from looptable.effects.nodes import Choose, Do, Each, If, May, Node, Repeat, Seq, UpTo
 from looptable.effects.notation import Notation
-from looptable.effects.program import ANSWER, KEEP, SET
+from looptable.effects.program import ANSWER, FIRST, FIRST_DEED, KEEP, SET
 from looptable.engine.contract.event import Event
 from looptable.engine.fields.layout import Layout, Scheme, number, pile, row
 from looptable.engine.fields.layout_source import fields_class
@@ -21,7 +21,8 @@ from looptable.engine.fields.layout_source import fields_class
 STONES = ("ruby", "opal", "jade")
 PLACES = ("cave", "mine")
 CAVE, MINE, TAKEN = 0, 1, -1
-GAIN, ROB, PICK_STONE, TAKE, RICH, OTHERS, STONES_THERE, BITS, PLAY, NOTE = range(16, 26)
+PICK_STONE, RICH, OTHERS, STONES_THERE, BITS = range(FIRST, FIRST + 5)
+GAIN, ROB, TAKE, PLAY, NOTE = range(FIRST_DEED, FIRST_DEED + 5)
 ASK_STONE, ASK_CARD, ASK_VOTE = 2, 3, 4
 FLOW, VOTE, OVER = 0, 1, 2  # phases
 R_STONE = 1

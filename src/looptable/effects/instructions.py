@@ -1,7 +1,8 @@
 """Finds the instructions of a game's verbs and writes their numbers and their dispatch.
 
 A function `do_gain(t, count)` in a module of `verbs/` executes the instruction GAIN; its parameters
-after the table are the operands. From those functions `make generate` writes `verbs/codes.py`, the
+after the table are the operands. One that is called `do_pick_…` or `do_test_…` changes nothing but
+registers: the machine runs it to see whether a clause can matter. From those functions `make generate` writes `verbs/codes.py`, the
 numbers that emitting functions use, and `verbs/steps.py`, which the machine calls: a decision tree
 whose leaves are direct calls once it is compiled.
 """
@@ -11,12 +12,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from looptable.effects.program import FIRST
+from looptable.effects.program import FIRST, FIRST_DEED
 from looptable.engine.fields.codes import codes_source, numbered
 
 __all__ = ["Instruction", "instruction_codes", "read_instructions", "steps_source"]
 
 PREFIX = "do_"
+HARMLESS = ("pick_", "test_")
 OPERANDS = ("a", "b", "c")
 GENERATED = ("codes.py", "steps.py")
 LEAF = 3  # a comparison or two cost less than another fork
@@ -47,6 +49,10 @@ class Instruction:
     name: str
     module: str
     operands: int
+
+    def is_deed(self) -> bool:
+        """Whether it may change the table, not only ask or test."""
+        return not self.name.startswith(HARMLESS)
 
     def call(self) -> str:
         """The call that executes it."""
@@ -80,8 +86,19 @@ def _of_module(path: Path) -> Iterator[Instruction]:
 
 def instruction_codes(instructions: Sequence[Instruction]) -> str:
     """The source of `codes.py`."""
-    names = [instruction.name for instruction in instructions]
-    return codes_source([numbered("", names, first=FIRST)], "from the verbs of this folder")
+    questions, deeds = _kinds(instructions)
+    lists = [
+        numbered("", [each.name for each in questions], first=FIRST),
+        numbered("", [each.name for each in deeds], first=FIRST_DEED),
+    ]
+    return codes_source(lists, "from the verbs of this folder")
+
+
+def _kinds(instructions: Sequence[Instruction]) -> tuple[list[Instruction], list[Instruction]]:
+    """Those that only ask or test, and the deeds."""
+    questions = [instruction for instruction in instructions if not instruction.is_deed()]
+    deeds = [instruction for instruction in instructions if instruction.is_deed()]
+    return questions, deeds
 
 
 def steps_source(instructions: Sequence[Instruction], package: str, fields: str) -> str:
@@ -95,7 +112,9 @@ def steps_source(instructions: Sequence[Instruction], package: str, fields: str)
         modules=", ".join(modules),
         listed=", ".join(modules),
     )
-    return head + "\n".join(_tree(list(enumerate(instructions, FIRST)), "    ")) + "\n"
+    questions, deeds = _kinds(instructions)
+    leaves = [*enumerate(questions, FIRST), *enumerate(deeds, FIRST_DEED)]
+    return head + "\n".join(_tree(leaves, "    ")) + "\n"
 
 
 def _tree(leaves: Sequence[tuple[int, Instruction]], indent: str) -> Iterator[str]:

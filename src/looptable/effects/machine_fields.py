@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
+from looptable.core.equality import equal_piles, equal_rows
 from looptable.core.pile import Pile
 from looptable.core.rows import vec
 from looptable.core.tape import Tape
@@ -78,3 +79,19 @@ class MachineFields(FieldState):
         tape.take_pile(self.returns)
         tape.take_pile(self.actors)
         tape.take_pile(self.saved)
+
+    def equals(self, other: FieldState) -> bool:
+        """Whether every field that is not derived is as in another state of this class."""
+        if not isinstance(other, MachineFields):
+            return False
+        if self.pc != other.pc:
+            return False
+        if self.actor != other.actor:
+            return False
+        if not equal_rows(self.registers, other.registers):
+            return False
+        if not equal_piles(self.returns, other.returns):
+            return False
+        if not equal_piles(self.actors, other.actors):
+            return False
+        return equal_piles(self.saved, other.saved)

@@ -1,7 +1,8 @@
 """A program: the effects of all cards as one row of instructions. Compiled.
 
 An instruction is four integers: what to do, and three operands. The first few kinds are control,
-the same in all games; those from `FIRST` on are the game's own. Only an instruction that asks a
+the same in all games; those from `FIRST` on are the game's own. Those below `FIRST_DEED` only ask, or
+leave an answer in a register; the deeds above it change the table. Only an instruction that asks a
 player stops the machine.
 """
 
@@ -16,6 +17,7 @@ __all__ = [
     "ANSWER",
     "CHOOSE",
     "FIRST",
+    "FIRST_DEED",
     "IFNOT",
     "JUMP",
     "KEEP",
@@ -39,6 +41,7 @@ NEXT: Final = 5  # a: register of the members left, b: of the item, c: target wh
 IFNOT: Final = 6  # a: target if the answer register holds 0
 KEEP: Final = 7  # a: register that takes what the answer register holds
 FIRST: Final = 16
+FIRST_DEED: Final = 128
 
 HIGHEST: Final[i64] = 1 << 62
 

@@ -34,6 +34,10 @@ class FieldState(State):
         """Reads every field that is not derived. Generated."""
         raise NotImplementedError
 
+    def equals(self, other: "FieldState") -> bool:
+        """Whether every field that is not derived is as in another state. Generated."""
+        raise NotImplementedError
+
     def settle(self) -> None:
         """Works out the derived fields after reading."""
 

@@ -21,6 +21,14 @@ class {name}({base}):
         super().__init__({arguments}){held}
 '''
 
+EQUAL = {
+    "row": "equal_rows",
+    "pile": "equal_piles",
+    "piles": "equal_pile_rows",
+    "chance": "equal_chances",
+}
+"""The functions of `core.equality` that compare fields of each kind; numbers compare by themselves."""
+
 
 def fields_source(layout: Layout) -> str:
     """The source of the generated class."""
@@ -37,6 +45,7 @@ def fields_source(layout: Layout) -> str:
         "    def read(self, tape: Tape) -> None:",
         '        """Reads every field that is not derived."""',
         *(f"        {line}" for field in written for line in _readings(field)),
+        *_equals(layout),
         *_key(layout),
         *_reseed(layout),
     ]
@@ -59,6 +68,10 @@ def _head(layout: Layout) -> str:
     imports = {module: {base}, "looptable.core.tape": {"Tape"}}
     for _, where, kind in shared:
         imports.setdefault(where, set()).add(kind)
+    compared = {EQUAL[field.kind] for field in layout.written() if field.kind in EQUAL}
+    if compared:
+        imports["looptable.core.equality"] = compared
+    imports.setdefault("looptable.engine.fields.field_state", set()).add("FieldState")
     if kinds & {"pile", "piles"}:
         imports["looptable.core.pile"] = {"Pile"}
     if "chance" in kinds:
@@ -156,6 +169,30 @@ def _readings(field: Field) -> list[str]:
         "chance": [f"{me}.words = tape.take_row()", f"tape.take_pile({me}.forced)"],
     }
     return lines[field.kind]
+
+
+def _equals(layout: Layout) -> list[str]:
+    """The method that compares field by field, and stops at the first difference."""
+    lines = [
+        "",
+        "    def equals(self, other: FieldState) -> bool:",
+        '        """Whether every field that is not derived is as in another state of this class."""',
+        f"        if not isinstance(other, {layout.name}):",
+        "            return False",
+    ]
+    *firsts, last = [_comparison(field) for field in layout.written()]
+    for _, unequal in firsts:
+        lines += [f"        if {unequal}:", "            return False"]
+    return [*lines, f"        return {last[0]}"]
+
+
+def _comparison(field: Field) -> tuple[str, str]:
+    """The expressions that say that a field is as in another state, and that it is not."""
+    me, them = f"self.{field.name}", f"other.{field.name}"
+    if field.kind in EQUAL:
+        equal = f"{EQUAL[field.kind]}({me}, {them})"
+        return equal, f"not {equal}"
+    return f"{me} == {them}", f"{me} != {them}"
 
 
 def _key(layout: Layout) -> list[str]:

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
+from looptable.core.equality import equal_chances, equal_pile_rows, equal_piles, equal_rows
 from looptable.core.pile import Pile
 from looptable.core.rows import vec
 from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
+from looptable.engine.fields.field_state import FieldState
 
 if TYPE_CHECKING:
     from looptable.engine.fields.layout import Scheme
@@ -132,6 +134,50 @@ class TemplateFields(Machine):
             tape.take_pile(pile)
         tape.take_pile(self.discard)
         self.ending = tape.take()
+
+    def equals(self, other: FieldState) -> bool:
+        """Whether every field that is not derived is as in another state of this class."""
+        if not isinstance(other, TemplateFields):
+            return False
+        if self.pc != other.pc:
+            return False
+        if self.actor != other.actor:
+            return False
+        if not equal_rows(self.registers, other.registers):
+            return False
+        if not equal_piles(self.returns, other.returns):
+            return False
+        if not equal_piles(self.actors, other.actors):
+            return False
+        if not equal_piles(self.saved, other.saved):
+            return False
+        if not equal_chances(self.chance, other.chance):
+            return False
+        if self.phase != other.phase:
+            return False
+        if self.round != other.round:
+            return False
+        if self.rounds != other.rounds:
+            return False
+        if self.strain != other.strain:
+            return False
+        if self.supply != other.supply:
+            return False
+        if not equal_rows(self.sparks, other.sparks):
+            return False
+        if not equal_rows(self.pocket, other.pocket):
+            return False
+        if not equal_rows(self.pawn, other.pawn):
+            return False
+        if not equal_rows(self.committed, other.committed):
+            return False
+        if not equal_piles(self.deck, other.deck):
+            return False
+        if not equal_pile_rows(self.hands, other.hands):
+            return False
+        if not equal_piles(self.discard, other.discard):
+            return False
+        return self.ending == other.ending
 
     def reseed(self, seed: int) -> None:
         """Makes all chance still to come independent of what it would have been."""

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-STRAIN: Final = 16
-DRAW: Final = 17
-PICK_HOUR: Final = 18
-MOVE: Final = 19
-ALONE: Final = 20
-GAIN: Final = 21
-TAKE: Final = 22
-ADD: Final = 23
-STEAL: Final = 24
-ROLL: Final = 25
-OTHERS: Final = 26
+PICK_HOUR: Final = 16
+
+STRAIN: Final = 128
+DRAW: Final = 129
+MOVE: Final = 130
+ALONE: Final = 131
+GAIN: Final = 132
+TAKE: Final = 133
+ADD: Final = 134
+STEAL: Final = 135
+ROLL: Final = 136
+OTHERS: Final = 137

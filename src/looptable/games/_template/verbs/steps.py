@@ -18,28 +18,28 @@ MODULES: Final = (
 
 def step(t: TemplateFields, kind: i64, a: i64, b: i64, c: i64) -> None:
     """Executes one instruction."""
-    if kind < 21:
-        if kind < 18:
+    if kind < 132:
+        if kind < 129:
             if kind == 16:
-                cards.do_strain(t, a)
+                hours.do_pick_hour(t, a)
             else:
-                cards.do_draw(t, a)
-        elif kind == 18:
-            hours.do_pick_hour(t, a)
-        elif kind == 19:
+                cards.do_strain(t, a)
+        elif kind == 129:
+            cards.do_draw(t, a)
+        elif kind == 130:
             hours.do_move(t)
         else:
             hours.do_alone(t)
-    elif kind < 24:
-        if kind == 21:
+    elif kind < 135:
+        if kind == 132:
             sparks.do_gain(t, a)
-        elif kind == 22:
+        elif kind == 133:
             sparks.do_take(t, a, b)
         else:
             sparks.do_add(t, a, b)
-    elif kind == 24:
+    elif kind == 135:
         sparks.do_steal(t, a, b)
-    elif kind == 25:
+    elif kind == 136:
         sparks.do_roll(t)
     else:
         sparks.do_others(t)

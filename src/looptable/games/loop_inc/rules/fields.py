@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
+from looptable.core.equality import equal_chances, equal_pile_rows, equal_piles, equal_rows
 from looptable.core.pile import Pile
 from looptable.core.rows import vec
 from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
+from looptable.engine.fields.field_state import FieldState
 
 if TYPE_CHECKING:
     from looptable.engine.fields.layout import Scheme
@@ -275,6 +277,100 @@ class IncFields(Machine):
         self.idle_unasked = tape.take()
         for pile in self.torn:
             tape.take_pile(pile)
+
+    def equals(self, other: FieldState) -> bool:
+        """Whether every field that is not derived is as in another state of this class."""
+        if not isinstance(other, IncFields):
+            return False
+        if self.pc != other.pc:
+            return False
+        if self.actor != other.actor:
+            return False
+        if not equal_rows(self.registers, other.registers):
+            return False
+        if not equal_piles(self.returns, other.returns):
+            return False
+        if not equal_piles(self.actors, other.actors):
+            return False
+        if not equal_piles(self.saved, other.saved):
+            return False
+        if not equal_chances(self.chance, other.chance):
+            return False
+        if self.solo != other.solo:
+            return False
+        if self.level != other.level:
+            return False
+        if self.advertiser_first != other.advertiser_first:
+            return False
+        if self.used_leave != other.used_leave:
+            return False
+        if self.exchange_anywhere != other.exchange_anywhere:
+            return False
+        if self.office_tears != other.office_tears:
+            return False
+        if self.early_ads != other.early_ads:
+            return False
+        if self.first_moves_on != other.first_moves_on:
+            return False
+        if self.penalty_tokens != other.penalty_tokens:
+            return False
+        if self.phase != other.phase:
+            return False
+        if self.day != other.day:
+            return False
+        if self.first != other.first:
+            return False
+        if self.active != other.active:
+            return False
+        if self.ending != other.ending:
+            return False
+        if not equal_rows(self.room, other.room):
+            return False
+        if not equal_rows(self.reserve, other.reserve):
+            return False
+        if not equal_rows(self.spent, other.spent):
+            return False
+        if not equal_piles(self.timeline, other.timeline):
+            return False
+        if not equal_rows(self.ad, other.ad):
+            return False
+        if not equal_rows(self.display, other.display):
+            return False
+        if not equal_piles(self.anomalies, other.anomalies):
+            return False
+        if not equal_rows(self.removed, other.removed):
+            return False
+        if not equal_piles(self.junior_deck, other.junior_deck):
+            return False
+        if not equal_pile_rows(self.hand, other.hand):
+            return False
+        if not equal_pile_rows(self.tableau, other.tableau):
+            return False
+        if not equal_pile_rows(self.sideways, other.sideways):
+            return False
+        if not equal_rows(self.load, other.load):
+            return False
+        if not equal_rows(self.flight, other.flight):
+            return False
+        if not equal_rows(self.ads, other.ads):
+            return False
+        if not equal_pile_rows(self.fulfilled, other.fulfilled):
+            return False
+        if not equal_rows(self.failed, other.failed):
+            return False
+        if not equal_rows(self.waste, other.waste):
+            return False
+        if not equal_rows(self.tears, other.tears):
+            return False
+        if not equal_rows(self.bonus, other.bonus):
+            return False
+        if self.office_performed != other.office_performed:
+            return False
+        if self.reserve_kept != other.reserve_kept:
+            return False
+        if self.idle_unasked != other.idle_unasked:
+            return False
+        return equal_pile_rows(self.torn, other.torn)
 
     def key(self) -> bytes:
         """The tape as bytes; the last of the later fields are left out while they are as before."""

@@ -21,56 +21,56 @@ MODULES: Final = (
 
 def step(t: IncFields, kind: i64, a: i64, b: i64, c: i64) -> None:
     """Executes one instruction."""
-    if kind < 27:
+    if kind < 132:
         if kind < 21:
             if kind < 18:
                 if kind == 16:
                     ads.do_pick_trip(t, a, b, c)
                 else:
-                    ads.do_place_ad(t)
+                    components.do_pick_kind(t, a, b, c)
             elif kind == 18:
-                ads.do_withdraw(t)
-            elif kind == 19:
-                components.do_pick_kind(t, a, b, c)
-            else:
                 components.do_pick_bay(t, a, b, c)
-        elif kind < 24:
-            if kind == 21:
-                components.do_if_tear(t)
-            elif kind == 22:
-                components.do_if_stop(t, a, b, c)
-            else:
-                components.do_keep_bay(t)
-        elif kind == 24:
-            components.do_load(t)
-        elif kind == 25:
-            components.do_return_part(t)
-        else:
-            components.do_drop(t)
-    elif kind < 33:
-        if kind < 30:
-            if kind == 27:
-                components.do_copy(t)
-            elif kind == 28:
-                components.do_restock(t, a, b)
-            else:
+            elif kind == 19:
                 conditions.do_test_waste(t)
-        elif kind == 30:
-            conditions.do_test_ad(t)
-        elif kind == 31:
-            conditions.do_test_lowest(t)
+            else:
+                conditions.do_test_ad(t)
+        elif kind < 129:
+            if kind == 21:
+                conditions.do_test_lowest(t)
+            elif kind == 22:
+                machines.do_pick_machine(t, a, b, c)
+            else:
+                ads.do_place_ad(t)
+        elif kind == 129:
+            ads.do_withdraw(t)
+        elif kind == 130:
+            components.do_if_tear(t)
         else:
-            machines.do_pick_machine(t, a, b, c)
-    elif kind < 36:
-        if kind == 33:
+            components.do_if_stop(t, a, b, c)
+    elif kind < 138:
+        if kind < 135:
+            if kind == 132:
+                components.do_keep_bay(t)
+            elif kind == 133:
+                components.do_load(t)
+            else:
+                components.do_return_part(t)
+        elif kind == 135:
+            components.do_drop(t)
+        elif kind == 136:
+            components.do_copy(t)
+        else:
+            components.do_restock(t, a, b)
+    elif kind < 141:
+        if kind == 138:
             machines.do_move(t)
-        elif kind == 34:
+        elif kind == 139:
             machines.do_swap(t)
         else:
             needs.do_need(t, a, b, c)
-    elif kind == 36:
+    elif kind == 141:
         points.do_repeat(t)
-    elif kind == 37:
+    elif kind == 142:
         points.do_score(t, a)
     else:
         points.do_discard_waste(t, a)

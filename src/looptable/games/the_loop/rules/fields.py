@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
+from looptable.core.equality import equal_chances, equal_pile_rows, equal_piles, equal_rows
 from looptable.core.pile import Pile
 from looptable.core.rows import vec
 from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
+from looptable.engine.fields.field_state import FieldState
 
 if TYPE_CHECKING:
     from looptable.engine.fields.layout import Scheme
@@ -439,6 +441,162 @@ class LoopFields(Machine):
         self.never_forced = tape.take()
         self.plain_questions = tape.take()
         self.hit = tape.take()
+
+    def equals(self, other: FieldState) -> bool:
+        """Whether every field that is not derived is as in another state of this class."""
+        if not isinstance(other, LoopFields):
+            return False
+        if self.pc != other.pc:
+            return False
+        if self.actor != other.actor:
+            return False
+        if not equal_rows(self.registers, other.registers):
+            return False
+        if not equal_piles(self.returns, other.returns):
+            return False
+        if not equal_piles(self.actors, other.actors):
+            return False
+        if not equal_piles(self.saved, other.saved):
+            return False
+        if not equal_chances(self.chance, other.chance):
+            return False
+        if self.mode != other.mode:
+            return False
+        if self.difficulty != other.difficulty:
+            return False
+        if self.solo != other.solo:
+            return False
+        if self.exact_moves != other.exact_moves:
+            return False
+        if self.literal_reveal != other.literal_reveal:
+            return False
+        if self.own_era_slots != other.own_era_slots:
+            return False
+        if self.full_all_along != other.full_all_along:
+            return False
+        if self.free_loops != other.free_loops:
+            return False
+        if self.lent_exhausts != other.lent_exhausts:
+            return False
+        if not equal_piles(self.agents, other.agents):
+            return False
+        if self.phase != other.phase:
+            return False
+        if self.turn != other.turn:
+            return False
+        if self.cycle != other.cycle:
+            return False
+        if self.active != other.active:
+            return False
+        if self.loops != other.loops:
+            return False
+        if self.ability_used != other.ability_used:
+            return False
+        if self.marked != other.marked:
+            return False
+        if self.ending_actions != other.ending_actions:
+            return False
+        if self.killed != other.killed:
+            return False
+        if self.rewarded != other.rewarded:
+            return False
+        if self.bonus != other.bonus:
+            return False
+        if self.ending != other.ending:
+            return False
+        if not equal_rows(self.rifts, other.rifts):
+            return False
+        if not equal_rows(self.landed, other.landed):
+            return False
+        if not equal_rows(self.energy, other.energy):
+            return False
+        if not equal_rows(self.perpetual, other.perpetual):
+            return False
+        if not equal_rows(self.vortex, other.vortex):
+            return False
+        if not equal_rows(self.mission, other.mission):
+            return False
+        if not equal_rows(self.revealed, other.revealed):
+            return False
+        if not equal_rows(self.progress, other.progress):
+            return False
+        if not equal_piles(self.completed, other.completed):
+            return False
+        if not equal_piles(self.lost, other.lost):
+            return False
+        if not equal_piles(self.unused, other.unused):
+            return False
+        if not equal_pile_rows(self.available, other.available):
+            return False
+        if not equal_rows(self.clone_at, other.clone_at):
+            return False
+        if self.rift_supply != other.rift_supply:
+            return False
+        if self.energy_supply != other.energy_supply:
+            return False
+        if self.foo != other.foo:
+            return False
+        if not equal_piles(self.foo_deck, other.foo_deck):
+            return False
+        if not equal_piles(self.foo_row, other.foo_row):
+            return False
+        if not equal_piles(self.artifacts, other.artifacts):
+            return False
+        if not equal_piles(self.destroyed, other.destroyed):
+            return False
+        if not equal_piles(self.doomed, other.doomed):
+            return False
+        if not equal_piles(self.tray, other.tray):
+            return False
+        if not equal_rows(self.at, other.at):
+            return False
+        if not equal_rows(self.empty, other.empty):
+            return False
+        if not equal_pile_rows(self.draw, other.draw):
+            return False
+        if not equal_rows(self.known_top, other.known_top):
+            return False
+        if not equal_pile_rows(self.ready, other.ready):
+            return False
+        if not equal_pile_rows(self.exhausted, other.exhausted):
+            return False
+        if not equal_pile_rows(self.discard, other.discard):
+            return False
+        if not equal_rows(self.removed, other.removed):
+            return False
+        if not equal_rows(self.killed_at, other.killed_at):
+            return False
+        if not equal_rows(self.added, other.added):
+            return False
+        if not equal_rows(self.looped, other.looped):
+            return False
+        if self.all_energy != other.all_energy:
+            return False
+        if not equal_piles(self.triggers, other.triggers):
+            return False
+        if self.supas_destroyed != other.supas_destroyed:
+            return False
+        if not equal_rows(self.centrifuge_at, other.centrifuge_at):
+            return False
+        if not equal_rows(self.centrifuge_side, other.centrifuge_side):
+            return False
+        if not equal_rows(self.centrifuge_damage, other.centrifuge_damage):
+            return False
+        if not equal_piles(self.machina_deck, other.machina_deck):
+            return False
+        if not equal_rows(self.machina_in_play, other.machina_in_play):
+            return False
+        if not equal_rows(self.machina_damage, other.machina_damage):
+            return False
+        if not equal_rows(self.machina_waiting, other.machina_waiting):
+            return False
+        if not equal_rows(self.machina_hits, other.machina_hits):
+            return False
+        if self.never_forced != other.never_forced:
+            return False
+        if self.plain_questions != other.plain_questions:
+            return False
+        return self.hit == other.hit
 
     def key(self) -> bytes:
         """The tape as bytes; the last of the later fields are left out while they are as before."""

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from looptable.core.chance import Chance
+from looptable.core.equality import equal_chances, equal_pile_rows, equal_piles, equal_rows
 from looptable.core.pile import Pile
 from looptable.core.rows import vec
 from looptable.core.tape import Tape
 from looptable.effects.machine import Machine
 from looptable.effects.program import Program
+from looptable.engine.fields.field_state import FieldState
 
 if TYPE_CHECKING:
     from looptable.engine.fields.layout import Scheme
@@ -421,6 +423,164 @@ class StoryFields(Machine):
         self.aim = tape.take_row()
         self.protects = tape.take_row()
         self.unheard = tape.take()
+
+    def equals(self, other: FieldState) -> bool:
+        """Whether every field that is not derived is as in another state of this class."""
+        if not isinstance(other, StoryFields):
+            return False
+        if self.pc != other.pc:
+            return False
+        if self.actor != other.actor:
+            return False
+        if not equal_rows(self.registers, other.registers):
+            return False
+        if not equal_piles(self.returns, other.returns):
+            return False
+        if not equal_piles(self.actors, other.actors):
+            return False
+        if not equal_piles(self.saved, other.saved):
+            return False
+        if not equal_chances(self.chance, other.chance):
+            return False
+        if self.mission != other.mission:
+            return False
+        if self.shared != other.shared:
+            return False
+        if self.idle_always != other.idle_always:
+            return False
+        if self.notes_only != other.notes_only:
+            return False
+        if self.phase != other.phase:
+            return False
+        if self.run_number != other.run_number:
+            return False
+        if self.time != other.time:
+            return False
+        if self.captain != other.captain:
+            return False
+        if self.here != other.here:
+            return False
+        if self.left != other.left:
+            return False
+        if self.sent != other.sent:
+            return False
+        if not equal_rows(self.plan, other.plan):
+            return False
+        if not equal_rows(self.visited, other.visited):
+            return False
+        if not equal_rows(self.receptacle, other.receptacle):
+            return False
+        if not equal_rows(self.life, other.life):
+            return False
+        if not equal_rows(self.worn, other.worn):
+            return False
+        if not equal_rows(self.space, other.space):
+            return False
+        if not equal_rows(self.returns_at, other.returns_at):
+            return False
+        if not equal_rows(self.waits, other.waits):
+            return False
+        if not equal_rows(self.intent, other.intent):
+            return False
+        if not equal_rows(self.did, other.did):
+            return False
+        if not equal_rows(self.skips, other.skips):
+            return False
+        if not equal_rows(self.arrived, other.arrived):
+            return False
+        if not equal_rows(self.yellow, other.yellow):
+            return False
+        if not equal_rows(self.brown, other.brown):
+            return False
+        if not equal_rows(self.blue, other.blue):
+            return False
+        if not equal_rows(self.green, other.green):
+            return False
+        if not equal_rows(self.store, other.store):
+            return False
+        if not equal_rows(self.vote, other.vote):
+            return False
+        if self.settled != other.settled:
+            return False
+        if not equal_rows(self.outvoted, other.outvoted):
+            return False
+        if self.freely != other.freely:
+            return False
+        if self.in_order != other.in_order:
+            return False
+        if not equal_rows(self.test, other.test):
+            return False
+        if not equal_rows(self.pile_1, other.pile_1):
+            return False
+        if not equal_rows(self.pile_2, other.pile_2):
+            return False
+        if not equal_rows(self.pile_3, other.pile_3):
+            return False
+        if not equal_rows(self.gone, other.gone):
+            return False
+        if not equal_rows(self.permitted, other.permitted):
+            return False
+        if not equal_rows(self.over_card, other.over_card):
+            return False
+        if not equal_rows(self.taken, other.taken):
+            return False
+        if not equal_rows(self.holder, other.holder):
+            return False
+        if not equal_rows(self.used, other.used):
+            return False
+        if not equal_piles(self.moments, other.moments):
+            return False
+        if not equal_piles(self.comers, other.comers):
+            return False
+        if not equal_rows(self.worked, other.worked):
+            return False
+        if self.echo != other.echo:
+            return False
+        if not equal_rows(self.tokens, other.tokens):
+            return False
+        if not equal_pile_rows(self.notebook, other.notebook):
+            return False
+        if self.roller != other.roller:
+            return False
+        if self.tried != other.tried:
+            return False
+        if self.ability != other.ability:
+            return False
+        if self.stage != other.stage:
+            return False
+        if self.extra != other.extra:
+            return False
+        if self.hits != other.hits:
+            return False
+        if not equal_piles(self.dice, other.dice):
+            return False
+        if not equal_piles(self.thrown, other.thrown):
+            return False
+        if self.luck != other.luck:
+            return False
+        if self.failure != other.failure:
+            return False
+        if self.ending != other.ending:
+            return False
+        if not equal_rows(self.failed, other.failed):
+            return False
+        if self.reminded != other.reminded:
+            return False
+        if self.bound_deeds != other.bound_deeds:
+            return False
+        if self.lost_action != other.lost_action:
+            return False
+        if self.one_bearer != other.one_bearer:
+            return False
+        if self.firm_locks != other.firm_locks:
+            return False
+        if self.every_unit != other.every_unit:
+            return False
+        if not equal_rows(self.aim, other.aim):
+            return False
+        if not equal_rows(self.protects, other.protects):
+            return False
+        return self.unheard == other.unheard
 
     def key(self) -> bytes:
         """The tape as bytes; the last of the later fields are left out while they are as before."""
