@@ -15,6 +15,7 @@ from pathlib import Path
 
 from balance.cells import Study, read_study
 from balance.counts import Counts, read_counts, write_counts
+from balance.openings import play_opening
 from balance.play import play_cell
 from balance.tables import rendered
 
@@ -52,6 +53,17 @@ def _play(study: Study, file: Path, games: int, jobs: int) -> None:
             known[cell.id] = play_cell(study, cell, games, jobs)
             write_counts(file, known)
             print(f"{number}/{len(cells)} {cell.id}: {known[cell.id].endings}", flush=True)
+    _play_openings(study, file, known)
+
+
+def _play_openings(study: Study, file: Path, known: dict[str, Counts]) -> None:
+    if study.opening is None:
+        return
+    for cell in study.opening.cells():
+        if cell.id not in known:
+            known[cell.id] = play_opening(study, study.opening, cell, study.opening.games)
+            write_counts(file, known)
+            print(f"{cell.id}: {known[cell.id].won} of {known[cell.id].games}", flush=True)
 
 
 if __name__ == "__main__":

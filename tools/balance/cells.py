@@ -5,9 +5,9 @@ from pathlib import Path
 
 import msgspec
 
-__all__ = ["Cell", "Study", "Table", "read_study"]
+from balance.opening import Opening, Setting
 
-Setting = str | int | bool
+__all__ = ["Cell", "Study", "Table", "read_study"]
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +45,7 @@ class Study(msgspec.Struct, frozen=True):
     watch: dict[str, str]
     table: tuple[Table, ...]
     contest: str = ""
+    opening: Opening | None = None
 
     def row_names(self) -> list[tuple[str, ...]]:
         """Every combination of the settings of rows."""
@@ -66,10 +67,20 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     watch: dict[str, str]
     table: tuple[Table, ...]
     contest: str = ""
+    opening: Opening | None = None
 
 
 def read_study(folder: Path) -> Study:
     """The `balance.toml` of a game's folder."""
     file = msgspec.toml.decode((folder / "balance.toml").read_bytes(), type=_File)
     game = msgspec.toml.decode((folder / "meta.toml").read_bytes())["id"]
-    return Study(game, file.bot, file.games, file.rows, file.watch, file.table, file.contest)
+    return Study(
+        game,
+        file.bot,
+        file.games,
+        file.rows,
+        file.watch,
+        file.table,
+        file.contest,
+        file.opening,
+    )

@@ -7,6 +7,7 @@ from balance import contest_tables
 from balance.cells import Study
 from balance.counts import Counts, Tally
 from balance.markdown import head, line, name, percent, points
+from balance.openings import openings
 from looptable.engine.registry import find_game
 from looptable.lab.statistics import wilson
 
@@ -129,4 +130,5 @@ TABLES: Mapping[str, Callable[[Study, Known], list[str]]] = {
     "order": contest_tables.order,
     "solo": contest_tables.solo,
     "uses": contest_tables.uses,
+    "openings": openings,
 }
