@@ -41,8 +41,8 @@ def test_a_return_may_be_put_off_and_is_asked_for_again_after_the_next_unit() ->
     scene = dead_blue()
     spend(scene)
     assert choices(scene, 0) == {
-        "hall-b": "Return at The bench (no time)",
-        "hall-c": "Return at The gate (no time)",
+        "hall-b": "Return at the bench (no time)",
+        "hall-c": "Return at the gate (no time)",
         "wait": "Stay in the vortex for now (no time)",
     }
     scene.do(0, "wait")

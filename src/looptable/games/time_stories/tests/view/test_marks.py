@@ -42,7 +42,7 @@ def test_everybody_sees_who_has_decided_and_only_the_seat_what() -> None:
     scene.do(2, "leave")
     for seat in (0, 1, 2, None):
         assert signs(scene, seat) == {"blue": ("decided",), "green": (), "pink": ("decided",)}
-    assert told(scene, 0, "intends-blue") == "Next: go to The clock"
+    assert told(scene, 0, "intends-blue") == "Next: go to the clock"
     assert not has(scene, 1, "intends-blue")
     assert not has(scene, None, "intends-blue")
     assert not has(scene, 2, "intends-pink")
@@ -55,12 +55,12 @@ def test_in_a_unit_of_time_all_see_who_has_acted_who_is_to_and_what() -> None:
         scene.do(seat, key)
     assert signs(scene, None) == dict.fromkeys(BODIES, ("to-act",))
     for viewer in (1, None):
-        assert told(scene, viewer, "intends-blue") == "Next: go to The clock"
+        assert told(scene, viewer, "intends-blue") == "Next: go to the clock"
         assert told(scene, viewer, "intends-green") == "Next: nothing"
         assert told(scene, viewer, "intends-pink") == "Next: roll dice"
     scene.do(0, "blue")
     assert signs(scene, 2) == {"blue": ("acted",), "green": ("to-act",), "pink": ("to-act",)}
-    assert told(scene, 2, "did-blue") == "Last: go to The clock"
+    assert told(scene, 2, "did-blue") == "Last: go to the clock"
     assert not has(scene, 2, "intends-blue")
 
 
@@ -70,10 +70,10 @@ def test_after_the_unit_what_was_done_last_stays_in_sight_without_a_mark() -> No
         scene.do(seat, key)
     scene.do(0, "rest")
     assert signs(scene, 0) == dict.fromkeys(BODIES, ())
-    assert told(scene, 0, "did-green") == "Last: go to The clock"
+    assert told(scene, 0, "did-green") == "Last: go to the clock"
     assert told(scene, 0, "did-pink") == "Last: nothing"
     scene.do(1, "nothing")
-    assert told(scene, 0, "did-green") == "Last: go to The clock"
+    assert told(scene, 0, "did-green") == "Last: go to the clock"
     assert told(scene, 1, "intends-green") == "Next: nothing"
     assert signs(scene, 0)["green"] == ("decided",)
 
@@ -82,7 +82,7 @@ def test_what_the_captain_declares_for_the_shared_receptacle_is_not_shown_before
     bodies = {"blue": "marie", "green": "guard", "pink": "elizia"}
     scene = table(players=2, shared=True, bodies=bodies)
     scene.do(0, "nothing", "hall-e")
-    assert told(scene, 0, "intends-pink") == "Next: go to The clock"
+    assert told(scene, 0, "intends-pink") == "Next: go to the clock"
     assert not has(scene, 1, "intends-pink")
     assert marks(scene, 1, "receptacle-ground.elizia") == ("decided",)
 
@@ -120,19 +120,19 @@ def test_a_bystander_who_has_voted_is_seen_to_have_decided() -> None:
 def test_every_choice_says_what_it_costs() -> None:
     scene = table(space=SPREAD, holder={"element-1": "blue"}, yellow={"blue": 1}, **LAID)
     assert {
-        "hall-c": "Blue moves to The gate (1 unit of time for all)",
+        "hall-c": "Blue moves to the gate (1 unit of time for all)",
         "nothing": "Blue does nothing (1 unit of time for all)",
-        "first": "Blue does something first that takes no time",
+        "first": "Blue does something first that takes no action",
         "leave": "Vote to leave this place (1 to 3 units of time)",
     }.items() <= choices(scene, 0).items()
-    assert choices(scene, 2)["roll"] == "Pink rolls 4 dice (1 unit of time for all)"
+    assert choices(scene, 2)["roll"] == "Pink rolls 4 dice of combat (1 unit of time for all)"
     scene.do(0, "first")
     assert choices(scene, 0) == {
         "done": "Enough of that",
-        "offer hall-b-1": "Do search (no time for an action): Gain element 1, then gain element 2.",
-        "offer hall-b-2": "Do choose-one (no time for an action): "
+        "offer hall-b-1": "Do search (takes no action): Gain element 1, then gain element 2.",
+        "offer hall-b-2": "Do choose-one (takes no action): "
         "Choose: gain 1 × coin or gain 1 × bean.",
-        "give element-1 to green": "Give The key to Green (no time)",
+        "give element-1 to green": "Give the key to Green (no time)",
         "hand yellow to green": "Hand 1 × coin to Green (no time)",
     }
 
@@ -145,7 +145,7 @@ def test_an_offer_that_says_nothing_of_what_follows_says_nothing_as_a_choice_eit
     assert option.key == "offer hall-b-1"
     assert option.text.key == "option.blind-offer"
     assert list(option.text.args) == ["offer"]
-    assert choices(scene, 0)["offer hall-b-1"].startswith("Do search (no time for an action)")
+    assert choices(scene, 0)["offer hall-b-1"].startswith("Do search (takes no action; ")
 
 
 def test_an_ability_that_rolls_dice_is_shown_as_a_roll() -> None:
@@ -164,13 +164,13 @@ def test_the_price_of_leaving_a_red_place_is_said_before_it_is_chosen() -> None:
     gone = {"cellar-b": True}
     before = table(here="cellar", phase="entering", space={}, gone=gone)
     assert choices(before, 0)["stay-out"] == "Do not enter; go on to another place" + red
-    assert choices(before, 0)["cellar-e"] == "Blue enters at The wine (no time)"
+    assert choices(before, 0)["cellar-e"] == "Blue enters at the wine (no time)"
     leaving = table(here="cellar", phase="leaving", space={})
-    assert choices(leaving, 0) == {"hall": "To The name" + red, "roof": "To The name" + red}
+    assert choices(leaving, 0) == {"hall": "To the name" + red, "roof": "To the name" + red}
     hall = choices(table(phase="entering", space={}), 0)
     assert hall["stay-out"] == "Do not enter; go on to another place (1 to 3 units of time)"
     assert choices(table(phase="leaving", space={}), 0)["cellar"] == (
-        "To The name (1 to 3 units of time)"
+        "To the name (1 to 3 units of time)"
     )
 
 
