@@ -1,4 +1,4 @@
-"""What the server says a visitor may do is what it lets the visitor do."""
+"""The server lets a visitor do what it says the visitor may do, and nothing else."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -8,6 +8,7 @@ from looptable.bots import BOTS
 from looptable.content.text.languages import LANGUAGES
 from looptable.core.chance import Chance
 from looptable.engine.contract.game import Game
+from looptable.engine.contract.settings import offered
 from looptable.engine.contract.view import View
 from looptable.engine.registry import find_game, games
 from looptable.engine.words import (
@@ -59,7 +60,7 @@ def test_every_id_of_cards_settings_and_bots_has_a_word(name: str) -> None:
     game = find_game(name)
     texts = game.texts()
     named = [pair for face in game.cards() for pair in card_words(face, texts)]
-    for setting in game.settings():
+    for setting in offered(game.settings()):
         named += [(setting.id, setting_word(setting, texts)), *choice_words(setting, texts)]
     named += bot_words(game, (*game.bots(), *BOTS))
     assert {shown for shown, word in named if word is None} == set()
@@ -76,9 +77,11 @@ def test_what_is_sent_has_the_words_of_all_its_ids(name: str, lang: str) -> None
     assert set(view.words) == shown
     for face in game.cards():
         card = translator.card(face)
-        values = {value for value in card.facts.values() if not value.isdecimal()}
+        values = {
+            value for value in card.facts.values() if not value.replace("\u202f", "").isdecimal()
+        }
         assert set(card.words) == {card.kind, *card.icons, *card.facts, *values}
-    for setting in game.settings():
+    for setting in offered(game.settings()):
         info = translator.setting(setting)
         assert info.name != setting.id
         assert list(info.words) == list(info.sentences) == list(info.choices)

@@ -12,7 +12,7 @@ from looptable.bots import decide, find_bot
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
 from looptable.engine.contract.game import Game
-from looptable.engine.contract.settings import Setting
+from looptable.engine.contract.settings import Setting, offered
 from looptable.engine.match.commitment import commitment, derive_seed
 from looptable.engine.match.match import Match, new_match
 from looptable.engine.match.record import Record, Reveal
@@ -60,7 +60,7 @@ class _Plan(msgspec.Struct):
 def _plans(game: Game, dice: random.Random) -> Iterator[_Plan]:
     """Set-ups in which each player count and each value of each setting comes up equally often."""
     counts = _dealt(range(game.meta.least_players, game.meta.most_players + 1), dice)
-    columns = {one.id: _dealt(_values(one), dice) for one in game.settings()}
+    columns = {one.id: _dealt(_values(one), dice) for one in offered(game.settings())}
     for row in range(COUNT):
         options = {name: values[row] for name, values in columns.items()}
         players = counts[row]

@@ -9,10 +9,7 @@ instruction, or `proceed`, once more. Hence three rules for games:
 - `proceed` changes nothing when it ends in a question, except to move on to it;
 - options are laid out only to be asked: code that does not ask leaves none behind.
 
-A game that `asks_plainly` tries every MAY and CHOOSE before it asks: a clause that could change nothing
-is not offered; and where an optional clause begins with a question, that question is asked at once, with
-one more option, to decline. Questions and tests are tried in place, for they change nothing but
-registers; a deed is tried on a copy.
+MAY and CHOOSE are asked by `effects.offers`.
 """
 
 from typing import Final
@@ -23,11 +20,20 @@ from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.core.pile import Pile
 from looptable.effects.machine_fields import MachineFields
+from looptable.effects.offers import (
+    ASK_CHOOSE,
+    ASK_MAY,
+    DECLINED,
+    MACHINE_PROMPTS,
+    ask_whether,
+    offer_choice,
+    offer_clause,
+    trial_from,
+)
 from looptable.effects.program import (
     ANSWER,
     CHOOSE,
     FIRST,
-    FIRST_DEED,
     IFNOT,
     JUMP,
     KEEP,
@@ -42,27 +48,7 @@ from looptable.effects.program import (
 
 __all__ = ["ASK_CHOOSE", "ASK_MAY", "DECLINED", "MACHINE_PROMPTS", "Machine"]
 
-MACHINE_PROMPTS: Final = ("choose", "may")
-"""The first prompts of every game: those that CHOOSE and MAY ask."""
-
-ASK_CHOOSE: Final = 0
-ASK_MAY: Final = 1
-
-DECLINED: Final = -1  # the option that declines a clause which asks its own question at once
-
-# Results of sounding a clause.
-EMPTY: Final = 0  # it would neither ask nor change anything
-ASKS: Final = 1  # it begins with a question
-UNSURE: Final = 2  # it comes to a deed, or to another offer
-
 ALL_MEMBERS: Final[i64] = (1 << 63) - 1  # interpreted integers would go on
-
-
-def is_harmless(kind: i64) -> bool:
-    """Whether an instruction changes nothing but registers before it asks."""
-    if kind >= FIRST:
-        return kind < FIRST_DEED
-    return kind in (JUMP, SET, KEEP, IFNOT, NEXT)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -385,106 +371,13 @@ class Machine(MachineFields):
     def offer(self, kind: i64, a: i64) -> None:
         """Asks the actor which option it chooses, or whether it wants to."""
         if kind == CHOOSE:
-            self.offer_choice(a)
+            offer_choice(self, a)
         elif self.asks_plainly():
-            self.offer_clause(a)
+            offer_clause(self, a)
         else:
-            self.ask_whether()
+            ask_whether(self)
 
-    def offer_choice(self, count: i64) -> None:
-        """Asks which part of a card is applied, unless that makes no difference."""
-        end = self.program.code[self.pc - WIDTH + 2]
-        if self.asks_plainly() and not self.has_matter(count, end):
-            self.pc = end
-            return
-        option: i64 = 0
-        while option < count:
-            self.options.push(option)
-            option += 1
-        self.ask(self.seat_of(self.actor), ASK_CHOOSE)
-
-    def has_matter(self, count: i64, end: i64) -> bool:
-        """Whether one of the options that follow would ask or change something."""
-        option: i64 = 0
-        while option < count:
-            start = self.program.code[self.pc + option * WIDTH + 1]
-            sounding = self.sound(start, end)
-            if sounding == ASKS:
-                self.forget_question()
-                return True
-            if sounding == UNSURE:
-                trial = self.trial_from(start, end)
-                if trial.held or self.differs(trial):
-                    return True
-            option += 1
-        return False
-
-    def offer_clause(self, end: i64) -> None:
-        """Offers an optional clause: by its own first question, by yes and no, or not at all."""
-        sounding = self.sound(self.pc, end)
-        if sounding == EMPTY:
-            self.pc = end
-        elif sounding == ASKS:
-            self.join_question()
-        else:
-            self.offer_deed(end)
-
-    def offer_deed(self, end: i64) -> None:
-        """Offers an optional clause that can only be tried on a copy."""
-        trial = self.trial_from(self.pc, end)
-        is_changed = self.differs(trial)
-        if trial.held and not is_changed:
-            trial.options.move_to(self.options)
-            self.picker = trial.picker
-            self.prompt = trial.prompt
-            self.flow = trial.flow
-            self.join_question()
-        elif is_changed:
-            self.ask_whether()
-        else:
-            self.pc = end
-
-    def join_question(self) -> None:
-        """Makes the question that a clause begins with the offer of the clause."""
-        picker, prompt = self.picker, self.prompt
-        if self.flow == 0 and picker == self.seat_of(self.actor) and not self.options.has(DECLINED):
-            self.options.push(DECLINED)
-            self.ask(picker, prompt)
-            return
-        self.forget_question()
-        self.ask_whether()
-
-    def ask_whether(self) -> None:
-        """Asks the actor whether it wants to."""
-        self.options.push(1)
-        self.options.push(0)
-        self.ask(self.seat_of(self.actor), ASK_MAY)
-
-    # Trying a clause before it is offered.
-
-    def sound(self, start: i64, end: i64) -> i64:
-        """Goes on from `start` through questions and tests, as far as they lead, and comes back.
-
-        ASKS leaves the question that was reached in `options`, `picker`, `prompt` and `flow`.
-        """
-        at, registers, listener = self.pc, self.registers, self.listener
-        self.registers = registers[:]
-        self.listener = None  # a single option is no news while it is only tried
-        self.pc = start
-        while not self.held and self.pc != end and is_harmless(self.program.code[self.pc]):
-            self.execute()
-        found: i64 = ASKS if self.held else EMPTY if self.pc == end else UNSURE
-        self.held = 0
-        self.pc = at
-        self.registers = registers
-        self.listener = listener
-        return found
-
-    def forget_question(self) -> None:
-        """Takes back a question that was only tried."""
-        self.options.clear()
-        self.picker = -1
-        self.prompt = -1
+    # Offers: `effects.offers` tries a clause before it is offered.
 
     def asking(self) -> "Machine":
         """The state in which the open question is asked by its own instruction.
@@ -493,32 +386,14 @@ class Machine(MachineFields):
         """
         if not self.is_offering():
             return self
-        return self.trial_from(self.pc + WIDTH, self.program.code[self.pc + 1])
+        return trial_from(self, self.pc + WIDTH, self.program.code[self.pc + 1])
 
     def is_offering(self) -> bool:
         """Whether the open question is the first one of an optional clause, which may be declined."""
         return self.pc >= 0 and self.prompt != ASK_MAY and self.program.code[self.pc] == MAY
 
-    def trial_from(self, start: i64, end: i64) -> "Machine":
-        """A copy that has gone on from `start` until something is asked, or the clause has ended."""
-        trial = self.clone()
-        assert isinstance(trial, Machine), "a copy of a state is of its kind"
-        trial.pc = start
-        trial.held = trial.over
-        trial.picker = -1
-        trial.prompt = -1
-        trial.options.clear()
-        depth = trial.returns.height
-        while not trial.held and trial.pc >= 0:
-            if trial.pc == end and trial.returns.height == depth:
-                break
-            trial.execute()
-        return trial
-
-    def differs(self, trial: "Machine") -> bool:
-        """Whether a copy that was tried differs in more than where it is in its program."""
-        at, registers = trial.pc, trial.registers
-        trial.pc, trial.registers = self.pc, self.registers
-        found = not self.equals(trial)
-        trial.pc, trial.registers = at, registers
-        return found
+    def twin(self) -> "Machine":
+        """A copy, as a machine."""
+        twin = self.clone()
+        assert isinstance(twin, Machine), "a copy of a state is of its kind"
+        return twin

@@ -150,7 +150,7 @@ def test_the_words_of_the_table_are_explained_in_the_readers_language(run: Run) 
     inc = ("play", "loop-inc", "--players", 2, "--seed", 3)
     assert "Damage to space-time" in run(*inc, typed="g\nq\n").stdout
     assert (
-        "Un accroc dans l'espace-temps" in run(*inc, "--lang", "fr", typed="glossaire\nq\n").stdout
+        "Un accroc dans l’espace-temps" in run(*inc, "--lang", "fr", typed="glossaire\nq\n").stdout
     )
     assert "explains no words" in run(*PLAY, typed="g\nq\n").stdout
 

@@ -116,7 +116,7 @@ def row_info(
 
 
 def _next(live: LiveTable | None) -> NextTable | None:
-    """Where another match is played. Who may look here, may look there."""
+    """The address of another match; a visitor who may look here may look there."""
     if live is None or live.next is None:
         return None
     return NextTable(live.next.table, live.next.seat, live.next.name, live.next.invite)

@@ -88,7 +88,7 @@ def _action(state: LoopState, key: str, action: int) -> Option:
 
 
 def _deed(state: LoopState) -> Text:
-    """What the special ability of the active agent would do now."""
+    """The effect that the special ability of the active agent would have now."""
     deed = f"ability-deed.{ABILITIES[ability_of(state, state.active)]}"
     if not state.destroyed:
         return Text(deed)

@@ -211,7 +211,7 @@ def test_only_transform_and_opacity_move_and_who_watches_may_skip(page: Page) ->
     settle(page)
     skip = page.get_by_role("button", name=re.compile("^Skip"))
     expect(skip).to_be_visible()
-    page.wait_for_function("window.changed.size > 0")
+    page.wait_for_function("() => window.changed.size > 0")
     assert set(page.evaluate("[...window.changed]")) <= {"transform", "opacity"}
     skip.click()
     expect(targets(page).first).to_be_visible()
