@@ -7,7 +7,7 @@
 
 import { noteHappenings } from './events';
 import type { Line } from './socket';
-import { shared } from '../table/sharing';
+import { shared } from './shared';
 import { merged } from './log';
 import type { FromClient, FromServer, Lang, LogLine, SeatView, TableInfo } from './wire';
 

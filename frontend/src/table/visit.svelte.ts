@@ -8,8 +8,8 @@ import { router } from '../app/router.svelte';
 import { session } from '../app/session.svelte';
 import { TableStore } from '../net/store.svelte';
 import type { HintInfo, SeatBody, SeatInfo, SeatView } from '../net/wire';
-import { personName } from './names';
-import { Seating } from './seating.svelte';
+import { personName } from './seats/names';
+import { Seating } from './seats/seating.svelte';
 
 export class Visit {
   readonly store: TableStore;

@@ -5,11 +5,11 @@
  * `rest`, and is drawn as the generic table would draw it: nothing that is in the view is left out.
  */
 
-import type { Tag } from '@/kit/tag';
+import type { Tag } from '@/kit/motion/tag';
 import type { SeatView, Piece, Zone } from '@/net/wire';
-import { NOBODY, type Setting } from './choreography';
+import { NOBODY, type Setting } from './motion/choreography';
 import { atRest, hasTurn } from './afterEnd';
-import { tagOf } from './tags';
+import { tagOf } from './motion/tags';
 
 export interface Spot {
   id: string;

@@ -11,7 +11,9 @@ const MOST = 400_000;
 /** The components that only draw, beside the folders called `art`. */
 const DRAWING = [
   ...['icons.ts', 'Cube.svelte'].map((name) => join(KIT, name)),
-  ...['Finale.svelte', 'Machine.svelte', 'Poster.svelte'].map((name) => join(BOARD, name)),
+  ...['Finale.svelte', 'Poster.svelte', 'spacetime/Machine.svelte'].map((name) =>
+    join(BOARD, name),
+  ),
 ];
 const PICTURE = /\.(svelte|ts|svg|png|jpe?g|webp|avif)$/;
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasBoard, loadBoard } from '@/app/boards';
 import { DRAWN, objectOf } from '../art/objects';
 import { fuelAt, originOf, paradoxOf, read } from '../situation';
-import { bearing, BREADTH, nearest, placeOf, shapeOf } from '../ring';
+import { bearing, BREADTH, nearest, placeOf, shapeOf } from '../spacetime/ring';
 import { drawingOf, isDrawn } from '@/kit/icons';
 import type { SeatView, Zone } from '@/net/wire';
 import { option, piece, view, zone } from '@tests/fixtures';

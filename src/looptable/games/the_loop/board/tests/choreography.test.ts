@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { compose, NOBODY, SHOWN, type Setting } from '../choreography';
-import { way } from '../ring';
+import { compose, NOBODY, SHOWN, type Setting } from '../motion/choreography';
+import { way } from '../spacetime/ring';
 import { isOwn, noteHappenings } from '@/net/events';
-import { LONGEST, type Cue, type Effect } from '@/kit/score';
-import { tag } from '@/kit/tag';
+import { LONGEST, type Cue, type Effect } from '@/kit/motion/score';
+import { tag } from '@/kit/motion/tag';
 import type { Happening, SeatView } from '@/net/wire';
 import { line, view } from '@tests/fixtures';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { SHOWN } from '../choreography';
-import { byPlace, FORESEEN, fraction, marksOf, oddsOf } from '../previews';
-import { tag } from '@/kit/tag';
+import { SHOWN } from '../motion/choreography';
+import { byPlace, FORESEEN, fraction, marksOf, oddsOf } from '../motion/previews';
+import { tag } from '@/kit/motion/tag';
 import type { Happening } from '@/net/wire';
 
 const ERAS = new Map([
