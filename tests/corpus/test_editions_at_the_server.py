@@ -18,7 +18,7 @@ from looptable.engine.match.match import open_match, verify
 from looptable.engine.match.recordfile import parse_record
 from looptable.server.bots.pool import WorkerPool
 from looptable.server.bots.worker import Turn, choose
-from looptable.server.tables.upload import Upload, read_upload
+from looptable.server.lobby.upload import Upload, read_upload
 from looptable.storage import open_store
 from looptable.wire.lobby import JoinBody, NewTable
 from tests.corpus.planted import changed, copied, installed

@@ -9,7 +9,7 @@ from looptable.engine.contract.bot import Advice
 from looptable.server.bots.desk import Desk
 from looptable.server.bots.process import WorkerDied, WorkerProcess
 from looptable.server.bots.worker import Job, Turn, choose, rank
-from looptable.server.tables.upload import Upload, read_upload
+from looptable.server.lobby.upload import Upload, read_upload
 
 __all__ = ["WorkerPool"]
 

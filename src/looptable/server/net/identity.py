@@ -10,7 +10,7 @@ from typing import Final
 from argon2.low_level import Type, hash_secret_raw
 
 from looptable.core.errors import Refusal
-from looptable.server.tables.words import plain_words
+from looptable.server.talk.words import plain_words
 from looptable.storage.errors import Conflict, NotFound
 from looptable.storage.rows import Guest
 from looptable.storage.store import Store

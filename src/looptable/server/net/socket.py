@@ -17,16 +17,16 @@ from looptable.content.text.texts import explain
 from looptable.core.errors import LooptableError, Refusal, WrongUse
 from looptable.core.ids import Seat
 from looptable.server.errors import as_refused
+from looptable.server.lobby.lobby import check_may_look
 from looptable.server.net.limits import Bucket
 from looptable.server.net.visitor import Visitor
 from looptable.server.tables.broadcast import presence, snapshot
-from looptable.server.tables.chat import chat
 from looptable.server.tables.choices import choose
-from looptable.server.tables.lobby import check_may_look
-from looptable.server.tables.notes import note
 from looptable.server.tables.registry import TableRegistry
 from looptable.server.tables.table import LiveTable
 from looptable.server.tables.undo import agree, undo
+from looptable.server.talk.chat import chat
+from looptable.server.talk.notes import note
 from looptable.wire.frames import (
     LARGEST_FRAME,
     Ack,

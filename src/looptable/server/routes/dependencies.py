@@ -3,8 +3,8 @@
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, SkipValidation
 
+from looptable.server.lobby.lobby import check_may_look
 from looptable.server.net.visitor import Visitor
-from looptable.server.tables.lobby import check_may_look
 from looptable.server.tables.registry import TableRegistry
 from looptable.server.tables.table import LiveTable
 

@@ -7,9 +7,9 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from looptable.server.lobby.lobby import rename
 from looptable.server.net.identity import COOKIE, add_account, checked_name, log_in, make_guest
 from looptable.server.net.visitor import Visitor
-from looptable.server.tables.lobby import rename
 from looptable.server.tables.registry import TableRegistry
 from looptable.storage.rows import Guest
 from looptable.wire.lobby import AccountBody, Me, NameBody

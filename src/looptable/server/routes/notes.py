@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 
 from looptable.server.net.visitor import Visitor
 from looptable.server.routes.dependencies import FOUND, AtTable
-from looptable.server.tables.notebook import notebook_text, notes
+from looptable.server.talk.notebook import notebook_text, notes
 from looptable.wire.views import LogLine
 
 __all__ = ["router"]

@@ -4,13 +4,13 @@ from litestar import MediaType, Response, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from looptable.server.lobby import lobby
+from looptable.server.lobby.rematch import rematch as another_match
 from looptable.server.net.visitor import Visitor
 from looptable.server.routes.dependencies import FOUND, AtTable
-from looptable.server.tables import lobby
 from looptable.server.tables.presenter import row_info, table_info
 from looptable.server.tables.record import record_text
 from looptable.server.tables.registry import TableRegistry
-from looptable.server.tables.rematch import rematch as another_match
 from looptable.server.tables.summary import summary_of
 from looptable.storage.rows import TableRow
 from looptable.wire.lobby import (

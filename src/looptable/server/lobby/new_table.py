@@ -14,7 +14,7 @@ from looptable.engine.match.match import new_match
 from looptable.engine.match.positions import given_position
 from looptable.engine.match.record import Header
 from looptable.engine.packs import game_with_packs
-from looptable.server.tables.upload import Upload
+from looptable.server.lobby.upload import Upload
 from looptable.storage.rows import Guest, SeatKind, SeatRow, TableRow
 from looptable.wire.lobby import NewTable, SettingValue
 

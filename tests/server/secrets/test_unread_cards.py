@@ -31,7 +31,7 @@ from looptable.games.time_stories.view.known import can_follow
 from looptable.server.tables.presenter import seat_views, translator_of
 from looptable.server.tables.table import LiveTable
 from looptable.storage.rows import SeatRow, TableRow
-from tests.server.twins import write_twin
+from tests.server.secrets.twins import write_twin
 
 MISSION = FOLDER / "missions" / "low-tide"
 MOMENTS = (40, 130)  # choices into the match

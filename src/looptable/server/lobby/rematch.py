@@ -12,8 +12,8 @@ import msgspec
 from looptable.core.errors import Refusal
 from looptable.engine.match.editions import offered_options
 from looptable.engine.registry import find_game
-from looptable.server.tables.lobby import add_table, join
-from looptable.server.tables.new_table import make_rows, new_id, new_invite
+from looptable.server.lobby.lobby import add_table, join
+from looptable.server.lobby.new_table import make_rows, new_id, new_invite
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import Rematched

@@ -13,8 +13,8 @@ from looptable.engine.match.recordfile import as_lines
 from looptable.engine.registry import find_game
 from looptable.server.bots import pool
 from looptable.server.bots.pool import WorkerPool
-from looptable.server.tables import upload
-from looptable.server.tables.upload import read_upload
+from looptable.server.lobby import upload
+from looptable.server.lobby.upload import read_upload
 from looptable.wire.lobby import NewTable
 from tests.server.serving import guest_at, run
 

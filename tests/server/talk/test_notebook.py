@@ -6,7 +6,7 @@ import pytest
 
 from looptable.client import Client
 from looptable.client.errors import ClientRefused
-from looptable.server.tables import notes as note_rules
+from looptable.server.talk import notes as note_rules
 from looptable.wire.frames import LONGEST_NOTE
 from looptable.wire.lobby import JoinBody, NewTable, SeatBody
 from tests.server.serving import guest_at, raw_socket, run, running, two_at_a_table

@@ -12,8 +12,8 @@ import pytest
 from looptable.client import Client, ClientRefused
 from looptable.core.errors import Refusal
 from looptable.server.bots.pool import WorkerPool
+from looptable.server.lobby import lobby
 from looptable.server.net.identity import make_guest
-from looptable.server.tables import lobby
 from looptable.server.tables import registry as tables
 from looptable.server.tables.registry import TableRegistry
 from looptable.storage import Guest, open_store

@@ -7,7 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from looptable.client import Client, ClientRefused
-from looptable.server.tables import rematch as module
+from looptable.server.lobby import rematch as module
 from looptable.storage.errors import Unavailable
 from looptable.wire.lobby import JoinBody, NewTable, SeatBody, TableInfo
 from tests.server.processes import served

@@ -21,7 +21,7 @@ from find_nginx import NONE_FOUND, find_nginx
 from looptable.server.net.limits import Limits
 from tests.server.serving import play_on, run, running, two_at_a_table
 
-PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
+PAGE = Path(__file__).parents[3] / "docs" / "hosting.md"
 AROUND = """
 daemon off;
 pid nginx.pid;

@@ -46,7 +46,7 @@ def test_a_frame_that_fails_is_answered(address: str, caplog: pytest.LogCaptureF
         table = await ada.make_table(NewTable("template", seats=("me", "hot")))
         async with ada.sit(table.id) as sitting:
             with (
-                patch("looptable.server.tables.chat.plain_words", side_effect=ZeroDivisionError),
+                patch("looptable.server.talk.chat.plain_words", side_effect=ZeroDivisionError),
                 pytest.raises(ClientRefused, match="server/failed"),
             ):
                 await sitting.chat("hello")

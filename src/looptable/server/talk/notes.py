@@ -9,12 +9,12 @@ from typing import Final
 from looptable.content.text.texts import Text
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
-from looptable.server.tables.chat import speaker_seat
 from looptable.server.tables.choices import holder_name
 from looptable.server.tables.log_limits import check_room_to_talk
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import Entry, LiveTable
-from looptable.server.tables.words import plain_words
+from looptable.server.talk.chat import speaker_seat
+from looptable.server.talk.words import plain_words
 from looptable.storage.bodies import NoteWritten
 from looptable.wire.frames import LONGEST_NOTE, Note
 

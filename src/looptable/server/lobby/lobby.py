@@ -10,11 +10,11 @@ from looptable.core.errors import LooptableError, RecordError, Refusal
 from looptable.core.ids import Seat
 from looptable.engine.event_text import seat_text
 from looptable.engine.packs import game_with_packs
+from looptable.server.lobby.new_table import make_rows, make_seat
+from looptable.server.lobby.upload import Upload
 from looptable.server.tables.log_limits import check_room
-from looptable.server.tables.new_table import make_rows, make_seat
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
-from looptable.server.tables.upload import Upload
 from looptable.storage.bodies import MatchStarted, SeatChange, SeatChanged, TableMade
 from looptable.storage.errors import Conflict
 from looptable.storage.rows import Guest, SeatKind, SeatRow, TableRow

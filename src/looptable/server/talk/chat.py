@@ -6,7 +6,7 @@ from looptable.server.tables.choices import holder_name
 from looptable.server.tables.log_limits import check_room_to_talk
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
-from looptable.server.tables.words import plain_words
+from looptable.server.talk.words import plain_words
 from looptable.storage.bodies import ChatWritten
 from looptable.wire.frames import LONGEST_CHAT, Chat
 

@@ -125,7 +125,7 @@ async def frames(
 
 @pytest.mark.parametrize("told", stories(3), ids=lambda told: f"{len(told.choices)}-choices")
 def test_whole_games_tell_a_seat_nothing_of_what_it_never_learns(address: str, told: Story) -> None:
-    with patch("looptable.server.tables.new_table.secrets.randbits", return_value=DRAWS):
+    with patch("looptable.server.lobby.new_table.secrets.randbits", return_value=DRAWS):
         truth = run(frames(address, told, told.position))
         for viewer in VIEWERS:
             other = run(frames(address, told, redrawn(told, viewer)))

@@ -1,0 +1,1 @@
+"""Talk at a table: messages and the shared notebook. Each is an entry of the log."""
