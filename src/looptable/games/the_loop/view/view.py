@@ -57,7 +57,7 @@ def prompt_of(state: LoopState) -> Text | None:
     """The open question."""
     if not state.pending():
         return None
-    key = f"prompt.{state.names.names['prompt'].name(state.prompt)}"
+    key = f"prompt.{state.names.name('prompt', state.prompt)}"
     if state.prompt in (ASK_SLOT, ASK_BONUS):
         mission = state.names.name("mission", state.mission[first_bonus(state)])
         return Text.of(key, mission=Text(f"mission.{mission}"))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from looptable.effects.program import WIDTH
-from looptable.games.time_stories.mission.mission import NOTHING_PRINTED, Mission
+from looptable.games.time_stories.mission.mission import NOTHING_PRINTED, Mission, Permission
 from looptable.games.time_stories.rules.layout import MOMENTS, RESOURCES, SIGNS
 from looptable.games.time_stories.rules.numbers import PILES, Numbers
 
@@ -15,8 +15,9 @@ __all__ = ["numbers_of"]
 def numbers_of(mission: Mission) -> Numbers:
     """The rows of a mission, made once."""
     return Numbers(
+        _wholes(mission),
         {
-            **_whole(mission),
+            **_base(mission),
             **_places(mission),
             **_cards(mission),
             **_tests(mission),
@@ -24,7 +25,7 @@ def numbers_of(mission: Mission) -> Numbers:
             **_powers(mission),
             **_laws(mission),
             **_prices(mission),
-        }
+        },
     )
 
 
@@ -37,16 +38,28 @@ def _rows(name: str, parts: Iterable[Sequence[int]], entries: str) -> dict[str, 
     return {name: starts, entries: found}
 
 
-def _whole(mission: Mission) -> dict[str, list[int]]:
+def _wholes(mission: Mission) -> dict[str, int]:
+    """Single numbers: what is printed once, and how many there are of each thing."""
+    deeds = {law.deed for text in _law_texts(mission) for law in text}
+    return {
+        "time": mission.time,
+        "start": mission.start,
+        "special": mission.special,
+        "spoken": sum(1 << deed for deed in deeds),
+        "cards": len(mission.cards),
+        "powers": len(mission.powers),
+        "elements": len(mission.elements),
+        "bodies": len(mission.receptacles),
+        "characteristics": len(mission.names["characteristic"]),
+    }
+
+
+def _base(mission: Mission) -> dict[str, list[int]]:
     counts = [
         len(part)
         for part in (mission.cards, mission.elements, mission.red, mission.offers, mission.tests)
     ]
     return {
-        "time": [mission.time],
-        "start": [mission.start],
-        "special": [mission.special],
-        "characteristics": [len(mission.names["characteristic"])],
         "die": list(mission.die),
         "after": list(mission.after),
         "resources": [int(colour in mission.resources) for colour in RESOURCES],
@@ -113,12 +126,12 @@ def _things(mission: Mission) -> dict[str, list[int]]:
         "offer_blind": [int(offer.blind) for offer in offers],
         "offer_until": [offer.until for offer in offers],
         "offer_away": [int(offer.leads_away) for offer in offers],
-        "element_logo": [int(element.logo) for element in elements],
+        "logo": [int(element.logo) for element in elements],
         "added_resistance": [element.resistance for element in elements],
         **_rows("tag_from", (element.tags for element in elements), "tags"),
         "dice": [count for body in bodies for count in body.dice],
         "resistance": [body.resistance for body in bodies],
-        "body_life": [body.life for body in bodies],
+        "life": [body.life for body in bodies],
         "stock": [count for body in bodies for counts in body.inventory for count in counts],
         "store": [body.store for body in bodies],
         "stored": [body.stored for body in bodies],
@@ -152,19 +165,20 @@ def _powers(mission: Mission) -> dict[str, list[int]]:
     }
 
 
-def _laws(mission: Mission) -> dict[str, list[int]]:
-    texts = [
+def _law_texts(mission: Mission) -> list[tuple[Permission, ...]]:
+    """The laws of each text that has any: of receptacles, elements, places, and last of the base."""
+    return [
         *(body.permissions for body in mission.receptacles),
         *(element.permissions for element in mission.elements),
         *mission.laws,
     ]
+
+
+def _laws(mission: Mission) -> dict[str, list[int]]:
+    texts = _law_texts(mission)
     laws = [law for text in texts for law in text]
     return {
-        "spoken": [sum(1 << deed for deed in {law.deed for law in laws})],
-        "law_from": _rows("law_from", [[law.deed for law in text] for text in texts], "deeds")[
-            "law_from"
-        ],
-        "law_deed": [law.deed for law in laws],
+        **_rows("law_from", [[law.deed for law in text] for text in texts], "law_deed"),
         "law_what": [law.what for law in laws],
         "law_allows": [int(law.allowed) for law in laws],
         "lawful": [n for n, element in enumerate(mission.elements) if element.permissions],

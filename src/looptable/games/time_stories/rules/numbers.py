@@ -22,96 +22,101 @@ COLOURS: Final[i64] = 4
 class Numbers:
     """Places, cards, tests, offers, elements, receptacles and powers, each by its number."""
 
-    def __init__(self, tables: dict[str, list[int]]) -> None:
-        self.time: i64 = tables["time"][0]
-        self.start: i64 = tables["start"][0]
-        self.special: i64 = tables["special"][0]
-        self.spoken: i64 = tables["spoken"][0]  # the deeds that some text allows or forbids
-        self.cards: i64 = len(tables["card_place"])
-        self.powers: i64 = len(tables["power_start"])
-        self.elements: i64 = len(tables["element_logo"])
-        self.bodies: i64 = len(tables["body_life"])
-        self.characteristics: i64 = tables["characteristics"][0]
-        self.die: vec[i64] = vec[i64](tables["die"])
-        self.after: vec[i64] = vec[i64](tables["after"])
-        self.resources: vec[i64] = vec[i64](tables["resources"])
-        self.leaf_from: vec[i64] = vec[i64](tables["leaf_from"])
-        # Places.
-        self.plan: vec[i64] = vec[i64](tables["plan"])
-        self.red: vec[i64] = vec[i64](tables["red"])
-        self.place_from: vec[i64] = vec[i64](tables["place_from"])  # its cards
-        self.mark_from: vec[i64] = vec[i64](tables["mark_from"])
-        self.marks: vec[i64] = vec[i64](tables["marks"])
-        # Cards.
-        self.card_place: vec[i64] = vec[i64](tables["card_place"])
-        self.sign: vec[i64] = vec[i64](tables["sign"])
-        self.lock: vec[i64] = vec[i64](tables["lock"])
-        self.adversary: vec[i64] = vec[i64](tables["adversary"])
-        self.read: vec[i64] = vec[i64](tables["read"])
-        self.either: vec[i64] = vec[i64](tables["either"])
-        self.test_from: vec[i64] = vec[i64](tables["test_from"])  # its tests
-        self.offer_from: vec[i64] = vec[i64](tables["offer_from"])  # its offers
-        self.sealed: vec[i64] = vec[i64](tables["sealed"])
-        self.group: vec[i64] = vec[i64](tables["group"])
-        self.key: vec[i64] = vec[i64](tables["key"])
-        self.seal_from: vec[i64] = vec[i64](tables["seal_from"])
-        self.seal_tokens: vec[i64] = vec[i64](tables["seal_tokens"])
-        self.allowed_from: vec[i64] = vec[i64](tables["allowed_from"])
-        self.allowed_bodies: vec[i64] = vec[i64](tables["allowed_bodies"])
-        self.adversaries: vec[i64] = vec[i64](tables["adversaries"])  # the cards with one
-        # Tests.
-        self.trial_card: vec[i64] = vec[i64](tables["trial_card"])
-        self.characteristic: vec[i64] = vec[i64](tables["characteristic"])
-        self.piles: vec[i64] = vec[i64](tables["piles"])  # how many
-        self.shield: vec[i64] = vec[i64](tables["shield"])  # kinds of the piles of each test
-        self.shields: vec[i64] = vec[i64](tables["shields"])  # numbers of shields in them
-        self.rolled: vec[i64] = vec[i64](tables["rolled"])
-        self.passed: vec[i64] = vec[i64](tables["passed"])
-        # Offers.
-        self.offer_start: vec[i64] = vec[i64](tables["offer_start"])
-        self.offer_again: vec[i64] = vec[i64](tables["offer_again"])
-        self.offer_price: vec[i64] = vec[i64](tables["offer_price"])
-        self.offer_purse: vec[i64] = vec[i64](tables["offer_purse"])
-        self.offer_blind: vec[i64] = vec[i64](tables["offer_blind"])
-        self.offer_until: vec[i64] = vec[i64](tables["offer_until"])
-        self.offer_away: vec[i64] = vec[i64](tables["offer_away"])
-        # Elements.
-        self.logo: vec[i64] = vec[i64](tables["element_logo"])
-        self.added_resistance: vec[i64] = vec[i64](tables["added_resistance"])
-        self.tag_from: vec[i64] = vec[i64](tables["tag_from"])
-        self.tags: vec[i64] = vec[i64](tables["tags"])
-        # Receptacles.
-        self.dice: vec[i64] = vec[i64](tables["dice"])
-        self.resistance: vec[i64] = vec[i64](tables["resistance"])
-        self.life: vec[i64] = vec[i64](tables["body_life"])
-        self.stock: vec[i64] = vec[i64](tables["stock"])
-        self.store: vec[i64] = vec[i64](tables["store"])
-        self.stored: vec[i64] = vec[i64](tables["stored"])
-        # Powers.
-        self.when: vec[i64] = vec[i64](tables["when"])
-        self.power_start: vec[i64] = vec[i64](tables["power_start"])
-        self.power_price: vec[i64] = vec[i64](tables["power_price"])
-        self.power_purse: vec[i64] = vec[i64](tables["power_purse"])
-        self.order: vec[i64] = vec[i64](tables["order"])
-        self.rolls: vec[i64] = vec[i64](tables["rolls"])
-        self.against: vec[i64] = vec[i64](tables["against"])
-        self.power_element: vec[i64] = vec[i64](tables["power_element"])
-        self.power_body: vec[i64] = vec[i64](tables["power_body"])
-        self.power_place: vec[i64] = vec[i64](tables["power_place"])
-        self.moment_from: vec[i64] = vec[i64](tables["moment_from"])
-        self.moment_powers: vec[i64] = vec[i64](tables["moment_powers"])
-        self.element_from: vec[i64] = vec[i64](tables["element_from"])
-        self.element_powers: vec[i64] = vec[i64](tables["element_powers"])
-        # Laws: of receptacles, elements, places, and last of the base.
-        self.law_from: vec[i64] = vec[i64](tables["law_from"])
-        self.law_deed: vec[i64] = vec[i64](tables["law_deed"])
-        self.law_what: vec[i64] = vec[i64](tables["law_what"])
-        self.law_allows: vec[i64] = vec[i64](tables["law_allows"])
-        self.lawful: vec[i64] = vec[i64](tables["lawful"])  # the elements with laws
-        # Questions of effects, by their instruction: what each answer costs at once.
-        self.price_from: vec[i64] = vec[i64](tables["price_from"])
-        self.prices: vec[i64] = vec[i64](tables["prices"])
-        self.purses: vec[i64] = vec[i64](tables["purses"])
+    time: i64
+    start: i64
+    special: i64
+    spoken: i64  # the deeds that some text allows or forbids
+    cards: i64
+    powers: i64
+    elements: i64
+    bodies: i64
+    characteristics: i64
+    die: vec[i64]
+    after: vec[i64]
+    resources: vec[i64]
+    leaf_from: vec[i64]
+    # Places.
+    plan: vec[i64]
+    red: vec[i64]
+    place_from: vec[i64]  # its cards
+    mark_from: vec[i64]
+    marks: vec[i64]
+    # Cards.
+    card_place: vec[i64]
+    sign: vec[i64]
+    lock: vec[i64]
+    adversary: vec[i64]
+    read: vec[i64]
+    either: vec[i64]
+    test_from: vec[i64]  # its tests
+    offer_from: vec[i64]  # its offers
+    sealed: vec[i64]
+    group: vec[i64]
+    key: vec[i64]
+    seal_from: vec[i64]
+    seal_tokens: vec[i64]
+    allowed_from: vec[i64]
+    allowed_bodies: vec[i64]
+    adversaries: vec[i64]  # the cards with one
+    # Tests.
+    trial_card: vec[i64]
+    characteristic: vec[i64]
+    piles: vec[i64]  # how many
+    shield: vec[i64]  # kinds of the piles of each test
+    shields: vec[i64]  # numbers of shields in them
+    rolled: vec[i64]
+    passed: vec[i64]
+    # Offers.
+    offer_start: vec[i64]
+    offer_again: vec[i64]
+    offer_price: vec[i64]
+    offer_purse: vec[i64]
+    offer_blind: vec[i64]
+    offer_until: vec[i64]
+    offer_away: vec[i64]
+    # Elements.
+    logo: vec[i64]
+    added_resistance: vec[i64]
+    tag_from: vec[i64]
+    tags: vec[i64]
+    # Receptacles.
+    dice: vec[i64]
+    resistance: vec[i64]
+    life: vec[i64]
+    stock: vec[i64]
+    store: vec[i64]
+    stored: vec[i64]
+    # Powers.
+    when: vec[i64]
+    power_start: vec[i64]
+    power_price: vec[i64]
+    power_purse: vec[i64]
+    order: vec[i64]
+    rolls: vec[i64]
+    against: vec[i64]
+    power_element: vec[i64]
+    power_body: vec[i64]
+    power_place: vec[i64]
+    moment_from: vec[i64]
+    moment_powers: vec[i64]
+    element_from: vec[i64]
+    element_powers: vec[i64]
+    # Laws: of receptacles, elements, places, and last of the base.
+    law_from: vec[i64]
+    law_deed: vec[i64]
+    law_what: vec[i64]
+    law_allows: vec[i64]
+    lawful: vec[i64]  # the elements with laws
+    # Questions of effects, by their instruction: what each answer costs at once.
+    price_from: vec[i64]
+    prices: vec[i64]
+    purses: vec[i64]
+
+    def __init__(self, wholes: dict[str, int], rows: dict[str, list[int]]) -> None:
+        for name, number in wholes.items():
+            setattr(self, name, number)
+        for name, row in rows.items():
+            setattr(self, name, vec[i64](row))
 
     def pile_kind(self, trial: Trial, index: i64) -> i64:
         """The kind of the shields in a pile of a test."""

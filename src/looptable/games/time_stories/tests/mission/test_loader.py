@@ -1,9 +1,12 @@
 """A mission in numbers: what the rules get of the tables of the proving ground."""
 
+import ast
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from looptable.games.time_stories.mission import numbers
 from looptable.games.time_stories.mission.library import check_folder
 from looptable.games.time_stories.mission.mission import Card, Mission, Permission, Power, Seal
 from looptable.games.time_stories.mission.mission import Test as Trial
@@ -33,6 +36,22 @@ def test_the_frame_of_a_mission(mission: Mission) -> None:
         [18],
     ]
     assert mission.pictured == frozenset()
+
+
+def test_the_rows_of_numbers_are_those_that_the_rules_declare(mission: Mission) -> None:
+    # Read from the source: a compiled class does not tell its fields.
+    source = Path(numbers.__file__).parents[1] / "rules" / "numbers.py"
+    fields = [
+        node
+        for node in ast.walk(ast.parse(source.read_text("utf-8")))
+        if type(node) is ast.AnnAssign
+    ]
+    declared = {ast.unparse(field) for field in fields if field.value is None}
+    with patch.object(numbers, "Numbers") as made:
+        numbers.numbers_of.__wrapped__(mission)
+    wholes, rows = made.call_args.args
+    given = {f"{name}: i64" for name in wholes} | {f"{name}: vec[i64]" for name in rows}
+    assert given == declared
 
 
 def test_cards_have_seals_signs_tests_and_offers(mission: Mission) -> None:
