@@ -9,12 +9,13 @@ import msgspec
 import pytest
 
 from looptable.core.chance import Chance
+from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 from looptable.engine.match.match import new_match
 from looptable.engine.registry import find_game
 from looptable.server.tables.broadcast import broadcast, snapshot
-from looptable.server.tables.table import Entry, LiveTable
+from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import Body, ChoiceMade, MatchStarted
 from looptable.storage.rows import LogRow, SeatRow, TableRow
 from looptable.wire.frames import FromServer
@@ -50,23 +51,24 @@ class Scene:
         self.live.connections.add(self.socket)
         self.socket.send(snapshot(self.live, self.socket))
 
-    def _log(self, body: Body) -> Entry:
-        return self.live.take(LogRow("t", self.live.version + 1, body, "now"))
+    def _log(self, body: Body) -> LogRow:
+        row = LogRow("t", self.live.version + 1, body, "now")
+        self.live.take(row)
+        return row
 
-    def choose(self, seat: int, key: str) -> Entry:
-        entry = self._log(ChoiceMade(id="c-1", n=1, seat=seat, do=key))
-        broadcast(self.live, [entry])
-        return entry
+    def choose(self, seat: int, key: str) -> tuple[Event, ...]:
+        row = self._log(ChoiceMade(id="c-1", n=1, seat=seat, do=key))
+        broadcast(self.live, [row])
+        return self.live.events(row)
 
     def sees(self, viewer: int | None) -> bytes:
         match = self.live.playing
         return match.game.view(match.state, viewer).as_bytes()
 
 
-def reveals(entry: Entry, viewer: int | None) -> bool:
+def reveals(events: tuple[Event, ...], viewer: int | None) -> bool:
     return any(
-        event.reveals and (event.audience is None or viewer in event.audience)
-        for event in entry.events
+        event.reveals and (event.audience is None or viewer in event.audience) for event in events
     )
 
 
@@ -116,8 +118,8 @@ def told_alike(
     lang = ("en", "fr")[chance.below(0, 2)]
     scenes = [Scene(game, one, viewer, lang) for one in (truth, world)]
     assert scenes[0].socket.heard == scenes[1].socket.heard
-    entries = [scene.choose(seat, key) for scene in scenes]
-    has_shown = any(reveals(entry, viewer) for entry in entries)
+    followed = [scene.choose(seat, key) for scene in scenes]
+    has_shown = any(reveals(events, viewer) for events in followed)
     if has_shown and scenes[0].sees(viewer) != scenes[1].sees(viewer):
         return False
     assert scenes[0].socket.heard == scenes[1].socket.heard

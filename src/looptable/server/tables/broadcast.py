@@ -7,7 +7,8 @@ from looptable.content.text.texts import Text, system_texts
 from looptable.server.net.visitor import Listener
 from looptable.server.tables.log_pages import last_page, lines_since
 from looptable.server.tables.presenter import happened, log_lines, seat_views, table_info
-from looptable.server.tables.table import Entry, LiveTable
+from looptable.server.tables.table import LiveTable
+from looptable.storage.rows import LogRow
 from looptable.wire.frames import Bye, Presence, Snapshot, Step
 from looptable.wire.views import LogPage
 
@@ -22,27 +23,27 @@ QUIET = frozenset({"chat", "note"})
 """Such an entry leaves the table as it was, so that views need not be sent again."""
 
 
-def broadcast(live: LiveTable, entries: Sequence[Entry]) -> None:
-    """Sends new entries to every socket at the table."""
+def broadcast(live: LiveTable, rows: Sequence[LogRow]) -> None:
+    """Sends new rows of the log to every socket at the table."""
     for listener in list(live.connections):
         try:
-            _send(live, entries, listener)
+            _send(live, rows, listener)
         except Exception:
-            # The entries are stored, and the others must hear of them.
+            # The rows are stored, and the others must hear of them.
             log.exception("a view failed at table %s", live.row.id)
 
 
-def _send(live: LiveTable, entries: Sequence[Entry], listener: Listener) -> None:
-    kinds = {entry.row.kind for entry in entries}
+def _send(live: LiveTable, rows: Sequence[LogRow], listener: Listener) -> None:
+    kinds = {row.kind for row in rows}
     if kinds & NEEDS_SNAPSHOT:
         seats, listener.seats = listener.seats, live.seats_of(listener.guest_id)
         # In another seat the same log is heard differently.
-        since = entries[0].row.version - 1 if seats == listener.seats else 0
+        since = rows[0].version - 1 if seats == listener.seats else 0
         listener.send(snapshot(live, listener, since))
         return
-    lines = log_lines(live, entries, listener.seats, listener.lang)
+    lines = log_lines(live, rows, listener.seats, listener.lang)
     views = () if kinds <= QUIET else seat_views(live, listener.seats, listener.lang)
-    moves = happened(live, entries, listener.seats, listener.lang)
+    moves = happened(live, rows, listener.seats, listener.lang)
     listener.send(Step(live.version, lines, views, moves))
 
 

@@ -14,7 +14,7 @@ from looptable.engine.match.editions import offered_options
 from looptable.engine.packs import game_with_packs
 from looptable.engine.registry import find_game
 from looptable.server.tables.rights import seat_rights, table_rights, view_rights
-from looptable.server.tables.table import Entry, LiveTable
+from looptable.server.tables.table import LiveTable
 from looptable.server.tables.wishes import open_wish, waits_for
 from looptable.storage.bodies import (
     ChatWritten,
@@ -27,7 +27,7 @@ from looptable.storage.bodies import (
     UndoAnswered,
     UndoWished,
 )
-from looptable.storage.rows import SeatRow, TableRow
+from looptable.storage.rows import LogRow, SeatRow, TableRow
 from looptable.wire.lobby import NextTable, SeatInfo, SeatRight, TableInfo
 from looptable.wire.translator import Translator
 from looptable.wire.views import Happening, LineKind, LogLine, SeatView, UndoInfo, Wish
@@ -179,27 +179,27 @@ def _shown_free_to(live: LiveTable, seat: Seat) -> int:
 
 
 def log_lines(
-    live: LiveTable, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
+    live: LiveTable, rows: Sequence[LogRow], seats: Sequence[Seat], lang: str
 ) -> tuple[LogLine, ...]:
     """The log lines that these seats (none: a spectator) may read."""
     translator = translator_of(live, lang)
-    told = [live.as_it_stands(entry) for entry in entries if entry.row.kind in LINE_KINDS]
-    return tuple(_line(entry, seats, translator) for entry in told)
+    told = [live.as_it_stands(row) for row in rows if row.kind in LINE_KINDS]
+    return tuple(_line(live, row, seats, translator) for row in told)
 
 
 def happened(
-    live: LiveTable, entries: Sequence[Entry], seats: Sequence[Seat], lang: str
+    live: LiveTable, rows: Sequence[LogRow], seats: Sequence[Seat], lang: str
 ) -> tuple[Happening, ...]:
     """The events that these seats (none: a spectator) may see, in order."""
     translator = translator_of(live, lang)
-    return tuple(one for entry in entries for one in translator.happenings(entry.events, seats))
+    return tuple(one for row in rows for one in translator.happenings(live.events(row), seats))
 
 
-def _line(entry: Entry, seats: Sequence[Seat], translator: Translator) -> LogLine:
-    row, body = entry.row, entry.body
-    told = _sentences(entry, seats, translator)
+def _line(live: LiveTable, row: LogRow, seats: Sequence[Seat], translator: Translator) -> LogLine:
+    body = row.body
+    told = _sentences(live, row, seats, translator)
     shared = seats if len(seats) > 1 else ()
-    alone = {str(seat): _sentences(entry, (seat,), translator) for seat in shared}
+    alone = {str(seat): _sentences(live, row, (seat,), translator) for seat in shared}
     return LogLine(
         version=row.version,
         kind=LINE_KINDS[row.kind],
@@ -210,24 +210,29 @@ def _line(entry: Entry, seats: Sequence[Seat], translator: Translator) -> LogLin
         name=getattr(body, "name", None),
         ask=getattr(body, "ask", None),
         to=getattr(body, "to", None),
-        folded=entry.folded,
+        folded=row.version in live.undone,
         asides={seat: heard for seat, heard in alone.items() if heard != told},
         chapter=tuple(map(translator.say, getattr(body, "chapter", ()))),
     )
 
 
-def _sentences(entry: Entry, seats: Sequence[Seat], translator: Translator) -> tuple[str, ...]:
-    match entry.body:
+def _sentences(
+    live: LiveTable, row: LogRow, seats: Sequence[Seat], translator: Translator
+) -> tuple[str, ...]:
+    match row.body:
         case ChoiceMade() as body:
-            told = translator.sentences(entry.events, seats)
+            told = translator.sentences(live.events(row), seats)
             # A seat always sees its own choice, even before it is revealed.
-            if not told and tuple(seats) == (body.seat,) and entry.choice is not None:
-                return (translator.say(entry.choice.option.text),)
+            if not told and tuple(seats) == (body.seat,):
+                return (translator.say(live.choices[row.version].option.text),)
             return told
         case ChatWritten(text=text) | NoteWritten(text=text):
             return (text,) if text else ()
         case MatchStarted():
-            return (translator.say(Text("log.start")), *translator.sentences(entry.events, seats))
+            return (
+                translator.say(Text("log.start")),
+                *translator.sentences(live.events(row), seats),
+            )
         case Rematched() as body:
             return (translator.say(Text.of("log.rematch", who=_who(body.name, body.seat))),)
         case SeatChanged() as body:
@@ -237,7 +242,7 @@ def _sentences(entry: Entry, seats: Sequence[Seat], translator: Translator) -> t
             return (translator.say(Text.of(key, who=_who(body.name, body.seat))),)
         case UndoWished() | ChoicesUndone() as body:
             who = _who(body.name, body.seat)
-            return (translator.say(Text.of(f"log.{entry.row.kind}", who=who, count=body.count)),)
+            return (translator.say(Text.of(f"log.{row.kind}", who=who, count=body.count)),)
         case _:
             return ()
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
@@ -18,7 +18,7 @@ from looptable.server.bots.pool import WorkerPool
 from looptable.server.net.cluster_presence import ClusterPresence
 from looptable.server.net.limits import Limiter, Limits
 from looptable.server.tables.broadcast import broadcast, broadcast_presence, close_all
-from looptable.server.tables.table import Entry, LiveTable
+from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import Body, MatchStarted, SeatChanged
 from looptable.storage.errors import Conflict, NotFound, Unavailable
 from looptable.storage.rows import LogRow
@@ -111,7 +111,7 @@ class TableRegistry:
         rows = await self.store.log(table_id)
         live = LiveTable(row, seats)
         # A long match takes a moment to replay, and others are playing meanwhile.
-        await asyncio.to_thread(lambda: [live.take(entry) for entry in rows])
+        await asyncio.to_thread(live.take_all, rows)
         await self._settle(live)
         return live
 
@@ -183,7 +183,8 @@ class TableRegistry:
         """Stores the next entry of a table's log, then broadcasts it; its version. In a change."""
         row = LogRow(live.row.id, live.version + 1, body)
         await self.store.append(row)
-        await self._took(live, [live.take(row, tried)])
+        live.take(row, tried)
+        await self._took(live, [row])
         self._touch(live, row.time)
         return row.version
 
@@ -205,14 +206,14 @@ class TableRegistry:
             except Conflict:
                 await self.catch_up(live)
 
-    async def _took(self, live: LiveTable, entries: list[Entry]) -> None:
-        is_seated_anew = any(isinstance(one.body, SeatChanged | MatchStarted) for one in entries)
+    async def _took(self, live: LiveTable, rows: Sequence[LogRow]) -> None:
+        is_seated_anew = any(isinstance(one.body, SeatChanged | MatchStarted) for one in rows)
         if is_seated_anew:
             live.seats = await self.store.seats(live.row.id)
-        is_started = any(isinstance(one.body, MatchStarted) for one in entries)
+        is_started = any(isinstance(one.body, MatchStarted) for one in rows)
         if is_started or live.is_over != (live.row.status == "over"):
             await self._settle(live)
-        broadcast(live, entries)
+        broadcast(live, rows)
         if is_seated_anew:
             self.show(live)
         self.notice(live)
@@ -244,7 +245,8 @@ class TableRegistry:
         """Takes what the store has beyond what is known here. Within `change`."""
         rows = await self.store.log(live.row.id, live.version)
         if rows:
-            await self._took(live, [live.take(row) for row in rows])
+            live.take_all(rows)
+            await self._took(live, rows)
 
     def _heard(self, match: str, version: int) -> None:
         known = self._lives.get(match)

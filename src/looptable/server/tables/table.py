@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -34,29 +34,9 @@ from looptable.wire.views import SeatView
 if TYPE_CHECKING:
     from looptable.server.net.visitor import Listener
 
-__all__ = ["Entry", "LiveTable"]
+__all__ = ["LiveTable"]
 
 B = TypeVar("B", bound=Body)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One row of the log, with what followed from it if it is a choice or the start."""
-
-    row: LogRow
-    choice: Choice | None = None
-    opening: tuple[Event, ...] = ()
-    folded: bool = False
-
-    @property
-    def body(self) -> Body:
-        """The values of the row."""
-        return self.row.body
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """The events that followed from it."""
-        return self.opening if self.choice is None else self.choice.events
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -68,11 +48,15 @@ class LiveTable:
 
     row: TableRow
     seats: list[SeatRow]
-    entries: list[Entry] = field(default_factory=list)
+    log: list[LogRow] = field(default_factory=list)
+    choices: dict[int, Choice] = field(default_factory=dict)
+    """The choices by the versions of their rows, undone ones too."""
+    undone: set[int] = field(default_factory=set)
+    """The versions of choices that no longer stand."""
     version: int = 0
     match: Match | None = None
     ids: dict[str, int] = field(default_factory=dict)
-    notes: dict[int, Entry] = field(default_factory=dict)
+    notes: dict[int, LogRow] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     talk: int = 0
     """Messages and notes in the log."""
@@ -90,33 +74,36 @@ class LiveTable:
     views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
     translators: dict[str, Translator] = field(default_factory=dict)
 
-    def take(self, row: LogRow, tried: tuple[Choice, State] | None = None) -> Entry:
+    def take(self, row: LogRow, tried: tuple[Choice, State] | None = None) -> None:
         """Takes the next row of the log, just stored or read back."""
         assert row.version == self.version + 1, f"{row.match}: {row.version} after {self.version}"
         self.version = row.version
         self.views.clear()
         if row.body.id:
             self.ids[row.body.id] = row.version
-        entry = Entry(row)
         self.talk += isinstance(row.body, ChatWritten | NoteWritten)
         match row.body:
             case ChoiceMade() as body:
-                entry = replace(entry, choice=self._choice(body, tried))
+                self.choices[row.version] = self._choice(body, tried)
             case ChoicesUndone() as body:
                 self._undo(body.to)
             case MatchStarted() as body:
-                entry = replace(entry, opening=self._start(body))
+                self._start(body)
             case SeatChanged() as body:
                 self._seat(body)
             case NoteWritten() as body:
-                self._note(body, entry)
+                self._note(body, row)
             case TableMade() as body:
                 self.takeover = body.takeover
                 self.nonces.update(body.nonces)
             case Rematched() as body:
                 self.next = body
-        self.entries.append(entry)
-        return entry
+        self.log.append(row)
+
+    def take_all(self, rows: Iterable[LogRow]) -> None:
+        """Takes the next rows of the log, read back."""
+        for row in rows:
+            self.take(row)
 
     def _choice(self, body: ChoiceMade, tried: tuple[Choice, State] | None) -> Choice:
         match = self.playing
@@ -128,34 +115,37 @@ class LiveTable:
 
     def _undo(self, n: int) -> None:
         self.playing.go_back(n, self.version)
-        self.entries = [
-            replace(entry, folded=True)
-            if isinstance(entry.body, ChoiceMade) and entry.body.n > n
-            else entry
-            for entry in self.entries
-        ]
+        self.undone.update(
+            row.version for row in self.log if isinstance(row.body, ChoiceMade) and row.body.n > n
+        )
 
-    def _note(self, body: NoteWritten, entry: Entry) -> None:
+    def _note(self, body: NoteWritten, row: LogRow) -> None:
         """A new note under its version, or other words in an old one."""
         if body.note is None:
-            self.notes[entry.row.version] = entry
+            self.notes[row.version] = row
             return
         first = self.notes[body.note]
         words = msgspec.structs.replace(first.body, text=body.text, name=body.name)
-        self.notes[body.note] = replace(first, row=msgspec.structs.replace(first.row, body=words))
+        self.notes[body.note] = msgspec.structs.replace(first, body=words)
 
-    def as_it_stands(self, entry: Entry) -> Entry:
-        """The entry to show: of a note, its latest words."""
-        if not isinstance(entry.body, NoteWritten):
-            return entry
-        return self.notes[entry.body.note or entry.row.version]
+    def as_it_stands(self, row: LogRow) -> LogRow:
+        """The row to show: of a note, its latest words."""
+        if not isinstance(row.body, NoteWritten):
+            return row
+        return self.notes[row.body.note or row.version]
 
-    def _start(self, body: MatchStarted) -> tuple[Event, ...]:
+    def events(self, row: LogRow) -> tuple[Event, ...]:
+        """The events that followed from a row: from a choice, or from the start."""
+        if isinstance(row.body, MatchStarted):
+            return self.playing.opening
+        choice = self.choices.get(row.version)
+        return () if choice is None else choice.events
+
+    def _start(self, body: MatchStarted) -> None:
         self.row = msgspec.structs.replace(
             self.row, status="playing", header=body.header, nonces=body.nonces
         )
         self.match = _begin(body.header, self.row.secret, body.nonces, self.version)
-        return self.match.opening
 
     def _seat(self, body: SeatChanged) -> None:
         seat = str(body.seat)
@@ -182,13 +172,13 @@ class LiveTable:
         return self.match
 
     def recent(self, kind: type[B]) -> list[tuple[int, B]]:
-        """The entries of one kind since the last choice or undo, each with its version."""
+        """The bodies of one kind since the last choice or undo, each with its version."""
         found: list[tuple[int, B]] = []
-        for entry in reversed(self.entries):
-            if isinstance(entry.body, ChoiceMade | ChoicesUndone):
+        for row in reversed(self.log):
+            if isinstance(row.body, ChoiceMade | ChoicesUndone):
                 break
-            if isinstance(entry.body, kind):
-                found.append((entry.row.version, entry.body))
+            if isinstance(row.body, kind):
+                found.append((row.version, row.body))
         return found[::-1]
 
     # Seats and guests.

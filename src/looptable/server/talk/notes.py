@@ -12,10 +12,11 @@ from looptable.core.ids import Seat
 from looptable.server.tables.choices import holder_name
 from looptable.server.tables.log_limits import check_room_to_talk
 from looptable.server.tables.registry import TableRegistry, one_change
-from looptable.server.tables.table import Entry, LiveTable
+from looptable.server.tables.table import LiveTable
 from looptable.server.talk.chat import speaker_seat
 from looptable.server.talk.words import plain_words
 from looptable.storage.bodies import NoteWritten
+from looptable.storage.rows import LogRow
 from looptable.wire.frames import LONGEST_NOTE, Note
 
 __all__ = ["MOST_NOTES", "chapter_of", "note"]
@@ -59,10 +60,10 @@ def chapter_of(live: LiveTable) -> tuple[Text, ...]:
     return live.match.game.view(live.match.state, None, with_known=False).chapter
 
 
-def _note(entry: Entry) -> tuple[Seat, str]:
+def _note(row: LogRow) -> tuple[Seat, str]:
     """Seat and words of a note."""
-    assert isinstance(entry.body, NoteWritten), "not a note"
-    return entry.body.seat, entry.body.text
+    assert isinstance(row.body, NoteWritten), "not a note"
+    return row.body.seat, row.body.text
 
 
 def _new_words(live: LiveTable, seat: Seat, note: int, text: str) -> str:

@@ -19,7 +19,7 @@ function calm(zone: Zone): Zone {
   return {
     ...zone,
     pieces: zone.pieces.map(unmarked),
-    zones: zone.zones.filter((inner) => inner.id !== LOOPS).map(calm),
+    zones: zone.zones.filter((inner) => inner.thing !== LOOPS).map(calm),
   };
 }
 
