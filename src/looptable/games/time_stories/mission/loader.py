@@ -15,7 +15,7 @@ from looptable.core.names import Names
 from looptable.effects.emitter import Compiled, compile_effects, register_names
 from looptable.effects.notation import Notation
 from looptable.games.time_stories.mission.bounds import USUAL, Bounds
-from looptable.games.time_stories.mission.checks import check_story
+from looptable.games.time_stories.mission.checks.mistakes import check_story
 from looptable.games.time_stories.mission.definitions import (
     Key,
     PlaceFile,

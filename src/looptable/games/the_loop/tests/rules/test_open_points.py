@@ -23,7 +23,7 @@ SETTINGS = {
     "LOOP-OPEN-29": "lent_exhausts",
 }
 OPEN = {
-    1: "rules.test_foo.test_the_cycle_space_says_how_many_clones_and_artifacts_appear",
+    1: "turn.test_foo.test_the_cycle_space_says_how_many_clones_and_artifacts_appear",
     2: "rules.test_open_defaults.test_a_cube_takes_each_chute_as_readily",
     3: "rules.test_open_defaults.test_the_paradox_era_of_a_clone_lies_two_or_three_steps_away",
     4: "rules.test_open_defaults."
@@ -41,12 +41,12 @@ OPEN = {
     16: "rules.test_agents.test_each_agent_starts_in_its_era",
     17: "cards.test_abilities.test_another_agent_is_never_yourself",
     18: "rules.test_missions.test_quantum_sealant_is_met_only_once_the_last_rift_of_the_era_is_gone",
-    19: "rules.test_modes.test_sabotage_starts_with_more_clones_when_harder",
-    20: "rules.test_centrifuges.test_only_the_hardest_difficulty_has_rifts_under_the_centrifuges",
+    19: "modes.test_modes.test_sabotage_starts_with_more_clones_when_harder",
+    20: "modes.test_centrifuges.test_only_the_hardest_difficulty_has_rifts_under_the_centrifuges",
     21: "rules.test_open_defaults.test_each_elementary_dimension_is_on_two_centrifuge_sides",
     22: "rules.test_open_defaults.test_a_centrifuge_survives_a_vortex",
-    23: "rules.test_supa_clones.test_a_clone_left_behind_in_its_paradox_era_dies_at_once",
-    24: "rules.test_ultramachina.test_there_are_no_foo_cards_but_two_first_eras",
+    23: "modes.test_supa_clones.test_a_clone_left_behind_in_its_paradox_era_dies_at_once",
+    24: "modes.test_ultramachina.test_there_are_no_foo_cards_but_two_first_eras",
     25: "rules.test_open_defaults.test_two_machina_cards_with_three_slots_belong_to_each_era",
     26: "rules.test_open_defaults.test_time_prowler_cancels_no_rift_that_a_card_adds",
     27: "cards.test_machina_cards.test_two_cards_of_one_era_leave_two_rifts_there",
@@ -59,12 +59,12 @@ OPEN = {
     35: "rules.test_open_defaults.test_nobody_declines_the_reward",
 }
 EDITIONS = {
-    "LOOP-FOO-4": "rules.test_foo.test_clones_come_first_then_artifacts_then_foo",
+    "LOOP-FOO-4": "turn.test_foo.test_clones_come_first_then_artifacts_then_foo",
     "LOOP-VORTEX-17": "rules.test_vortexes.test_mission_tile_rifts_and_artifacts_follow_in_this_order",
-    "LOOP-USE-3": "rules.test_using.test_a_card_is_exhausted_before_its_ability_is_applied",
+    "LOOP-USE-3": "turn.test_using.test_a_card_is_exhausted_before_its_ability_is_applied",
     "LOOP-MDMG-3": "rules.test_progress.test_progress_is_placed_after_the_action_not_during_it",
     "LOOP-MDMG-13": "rules.test_progress.test_meeting_the_condition_places_a_cube_without_asking",
-    "LOOP-ATT-8": "rules.test_rewards.test_the_new_mission_is_revealed_before_the_reward_cards",
+    "LOOP-ATT-8": "turn.test_rewards.test_the_new_mission_is_revealed_before_the_reward_cards",
     "LOOP-LOSE-3": "rules.test_endings."
     "test_four_missions_do_not_save_the_team_while_another_condition_is_open",
     "LOOP-PILE-13": "rules.test_piles.test_a_hand_may_fall_below_three_cards_between_refreshes",

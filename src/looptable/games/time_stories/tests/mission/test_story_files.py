@@ -8,6 +8,7 @@ from looptable.content.diagnostics.diagnostics import Diagnostics, Place
 from looptable.content.sources import Source
 from looptable.effects.notation import Notation
 from looptable.games.time_stories.mission.bounds import USUAL, Bounds
+from looptable.games.time_stories.mission.checks.reach import Reach
 from looptable.games.time_stories.mission.definitions import CardFile
 from looptable.games.time_stories.mission.effects import card_name, order_of, price_of
 from looptable.games.time_stories.mission.effects import test_name as name_of_test
@@ -17,7 +18,6 @@ from looptable.games.time_stories.mission.library import check_folder
 from looptable.games.time_stories.mission.mission import Power
 from looptable.games.time_stories.mission.names import words_of
 from looptable.games.time_stories.mission.prose import Bold, Prose, read_prose
-from looptable.games.time_stories.mission.reach import Reach
 from looptable.games.time_stories.tests.missions.proving_ground import FILES, write_ground
 
 TEXT = """\

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from looptable.content.diagnostics.diagnostics import Diagnostics, Place
 from looptable.effects.nodes import Choose, Do, If, Node, Seq
-from looptable.games.time_stories.mission.announcing import check_announced
+from looptable.games.time_stories.mission.checks.announcing import check_announced
+from looptable.games.time_stories.mission.checks.reach import find_reach
 from looptable.games.time_stories.mission.definitions import CardFile, PowerFile, TestFile
 from looptable.games.time_stories.mission.effects import Effects
 from looptable.games.time_stories.mission.folder import Files
-from looptable.games.time_stories.mission.reach import find_reach
 
 __all__ = ["check_story"]
 
