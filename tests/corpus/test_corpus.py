@@ -8,8 +8,9 @@ from _pytest.mark import ParameterSet
 from collection.facts import facts_of
 from looptable.bots import decide, find_bot
 from looptable.core.chance import Chance
-from looptable.engine.match.match import Match, open_match, verify
+from looptable.engine.match.match import Match, open_match
 from looptable.engine.match.recordfile import as_lines, parse_record, read_record
+from looptable.engine.match.verification import verify
 from looptable.engine.packs import read_installed_pack
 from looptable.engine.registry import games
 from tests.corpus.manifests import FOLDER, VERSIONS, manifest_of

@@ -15,9 +15,10 @@ from collection.databases import Database, TableFacts, match_facts, running
 from collection.facts import Facts, hash_of
 from collection.scenes import play_on, take_back
 from looptable.client import Client, ClientRefused, Sitting
-from looptable.engine.match.match import open_match, verify
+from looptable.engine.match.match import open_match
 from looptable.engine.match.record import short_hash
 from looptable.engine.match.recordfile import parse_record
+from looptable.engine.match.verification import verify
 from looptable.engine.packs import read_installed_pack
 from looptable.storage import open_store
 from tests.corpus.manifests import FOLDER, VERSIONS, manifest_of

@@ -14,9 +14,10 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.settings import offered
 from looptable.engine.library import ContentGame
 from looptable.engine.match.editions import offered_options
-from looptable.engine.match.match import Match, new_match, open_match, verify
+from looptable.engine.match.match import Match, new_match, open_match
 from looptable.engine.match.positions import given_position, written_position
 from looptable.engine.match.record import Record
+from looptable.engine.match.verification import verify
 from looptable.engine.registry import games
 from tests.corpus.planted import changed, copied, installed
 

@@ -14,8 +14,9 @@ from collection.scenes import play_on, take_back
 from looptable.client import Client, Sitting
 from looptable.content.packs.pack import Pack
 from looptable.engine.contract.game import Game
-from looptable.engine.match.match import open_match, verify
+from looptable.engine.match.match import open_match
 from looptable.engine.match.recordfile import parse_record
+from looptable.engine.match.verification import verify
 from looptable.server.bots.pool import WorkerPool
 from looptable.server.bots.worker import Turn, choose
 from looptable.server.lobby.upload import Upload, read_upload

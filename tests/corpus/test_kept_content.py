@@ -12,8 +12,9 @@ from looptable.content.kept import keep_content
 from looptable.content.packs.pack import Pack
 from looptable.core.errors import RecordError
 from looptable.engine.library import ContentGame
-from looptable.engine.match.match import new_match, open_match, verify
+from looptable.engine.match.match import new_match, open_match
 from looptable.engine.match.record import Record
+from looptable.engine.match.verification import verify
 from looptable.engine.registry import find_game
 from tests.corpus.planted import installed
 

@@ -10,8 +10,9 @@ import pytest
 from looptable.client import ClientRefused
 from looptable.content.packs.pack import Pack
 from looptable.core.chance import Chance
-from looptable.engine.match.match import open_match, verify
+from looptable.engine.match.match import open_match
 from looptable.engine.match.recordfile import parse_record
+from looptable.engine.match.verification import verify
 from looptable.engine.registry import find_game
 from looptable.wire.lobby import JoinBody, NewTable
 from tests.server.serving import guest_at, play_on, run, running, two_at_a_table

@@ -10,8 +10,9 @@ from collection.facts import facts_of
 from keep import main as keep
 from looptable.content.packs.pack import Pack
 from looptable.engine.library import ContentGame
-from looptable.engine.match.match import open_match, verify
+from looptable.engine.match.match import open_match
 from looptable.engine.match.recordfile import read_record
+from looptable.engine.match.verification import verify
 from looptable.engine.registry import games
 
 

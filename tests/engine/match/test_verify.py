@@ -7,8 +7,8 @@ import pytest
 from tests.engine.matches import REVEAL, committed, finished, game, unfinished
 
 from looptable.engine.match.commitment import commitment, derive_seed
-from looptable.engine.match.match import Verdict, verify
 from looptable.engine.match.record import ChoiceLine, Record, Reveal
+from looptable.engine.match.verification import Verdict, verify
 
 Change = Callable[[Record], Record]
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from looptable.client import Client, Sitting
-from looptable.engine.match.match import verify
 from looptable.engine.match.recordfile import parse_record
+from looptable.engine.match.verification import verify
 from looptable.engine.registry import find_game
 from looptable.wire.views import LogLine
 from tests.server.processes import Served, served

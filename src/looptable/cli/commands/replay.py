@@ -22,8 +22,9 @@ from looptable.cli.summary import print_summary
 from looptable.cli.voice import Voice
 from looptable.core.errors import RecordError
 from looptable.engine.event_text import event_text
-from looptable.engine.match.match import Choice, Match, Verdict, verify
+from looptable.engine.match.match import Choice, Match
 from looptable.engine.match.record import Record
+from looptable.engine.match.verification import Verdict, verify
 
 __all__ = ["command_line"]
 

@@ -9,9 +9,10 @@ from looptable.conformance.finding import Problem
 from looptable.conformance.promises.promise import Promise
 from looptable.conformance.trace import Trace
 from looptable.engine.match.editions import offered_options
-from looptable.engine.match.match import Match, new_match, replay, verify
+from looptable.engine.match.match import Match, new_match, replay
 from looptable.engine.match.record import Record
 from looptable.engine.match.recordfile import as_lines, parse_record
+from looptable.engine.match.verification import verify
 
 __all__ = ["Records"]
 

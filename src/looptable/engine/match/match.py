@@ -16,19 +16,17 @@ from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
-from looptable.engine.match.commitment import commitment, derive_seed
+from looptable.engine.match.commitment import derive_seed
 from looptable.engine.match.editions import FindPack, first_state, game_of, new_options
 from looptable.engine.match.positions import given_position
-from looptable.engine.match.record import ChoiceLine, Header, PackRef, Record, Reveal, short_hash
+from looptable.engine.match.record import ChoiceLine, Header, PackRef, Record, short_hash
 
 __all__ = [
     "Choice",
     "Match",
-    "Verdict",
     "new_match",
     "open_match",
     "replay",
-    "verify",
 ]
 
 KEEP_EVERY: Final = 20
@@ -303,15 +301,6 @@ def _made(state: State, seat: Seat, key: str, action: Action, option: Option) ->
     return Choice(seat, key, option, tuple(events), short_hash(state))
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """The result of checking a record: `broken_line` is the first line that does not hold."""
-
-    committed: bool | None
-    checked: int
-    broken_line: int | None = None
-    reason: str = ""
-
-
 def new_match(
     game: Game,
     players: int,
@@ -357,31 +346,6 @@ def replay(game: Game, record: Record, *, check: bool = False) -> Match:
     except (PositionError, WrongUse) as error:
         raise RecordError("record/impossible-start", reason=error.code) from error
     return Match(game, record, state, opening, check=check)
-
-
-def verify(game: Game, record: Record) -> Verdict:
-    """Checks the commitment, if the secret is out, and then every line."""
-    committed = None
-    if record.header.commit is not None:
-        if record.reveal is None:
-            return Verdict(None, 0, 1, "record/secret-not-revealed")
-        committed = _is_kept(record.header, record.reveal)
-        if not committed:
-            return Verdict(False, 0, 1, "record/broken-commitment")
-    try:
-        replay(game, record, check=True)
-    except RecordError as error:
-        line = error.data.get("line", 1)
-        assert isinstance(line, int)
-        return Verdict(committed, max(0, line - 2), line, error.code)
-    return Verdict(committed, len(record.choices))
-
-
-def _is_kept(header: Header, reveal: Reveal) -> bool:
-    """Whether the secret is the one committed to, and all draws come from it."""
-    if header.position is not None or commitment(reveal.secret, reveal.salt) != header.commit:
-        return False
-    return header.seed in (None, derive_seed(reveal.secret, reveal.nonces))
 
 
 def _seed(record: Record) -> int:

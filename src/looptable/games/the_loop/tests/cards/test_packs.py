@@ -8,7 +8,8 @@ from looptable.content.diagnostics.diagnostics import Diagnostic, Diagnostics
 from looptable.content.packs.pack import Pack, load_pack
 from looptable.core.chance import Chance
 from looptable.core.errors import ContentError, RecordError, WrongUse
-from looptable.engine.match.match import new_match, open_match, verify
+from looptable.engine.match.match import new_match, open_match
+from looptable.engine.match.verification import verify
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Card
 from looptable.games.the_loop.library import load_library
