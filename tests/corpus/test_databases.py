@@ -11,9 +11,10 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 import pytest
 
-from collection.databases import Database, TableFacts, match_facts, running
+from collection.databases import Database, TableFacts, match_facts
 from collection.facts import Facts, hash_of
 from collection.scenes import play_on, take_back
+from collection.serving import running
 from looptable.client import Client, ClientRefused, Sitting
 from looptable.engine.match.match import open_match
 from looptable.engine.match.record import short_hash

@@ -9,8 +9,8 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from collection.databases import running
 from collection.scenes import play_on, take_back
+from collection.serving import running
 from looptable.client import Client, Sitting
 from looptable.content.packs.pack import Pack
 from looptable.engine.contract.game import Game

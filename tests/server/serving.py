@@ -2,9 +2,8 @@
 
 import asyncio
 import re
-import threading
 from collections.abc import Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
@@ -12,14 +11,14 @@ from unittest.mock import patch
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from collection import serving
+from collection.serving import EVERYTHING, PATIENT
 from looptable.client import Client, Sitting
-from looptable.server.bots.pool import WorkerPool
 from looptable.server.net.limits import Limits
-from looptable.server.run import Place, listen, server_for
-from looptable.storage import open_store
 from looptable.wire.lobby import JoinBody, NewTable, TableInfo
 
 __all__ = [
+    "EVERYTHING",
     "PATIENT",
     "alike",
     "guest_at",
@@ -40,25 +39,11 @@ def alike() -> Iterator[None]:
         yield
 
 
-EVERYTHING = (1e6, 10**6)
-PATIENT = Limits(EVERYTHING, EVERYTHING, frames=EVERYTHING, snapshots=EVERYTHING)
-"""Nobody is too fast, as tests are."""
-
-
-@contextmanager
-def running(database: Path, limits: Limits = PATIENT, proxies: Sequence[str] = ()) -> Iterator[str]:
+def running(
+    database: Path, limits: Limits = PATIENT, proxies: Sequence[str] = ()
+) -> AbstractContextManager[str]:
     """A server over this SQLite file; its address."""
-    listening = listen("127.0.0.1", 0)
-    server = server_for(open_store(f"sqlite:///{database}"), WorkerPool(1), limits, proxies)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
-    thread.start()
-    try:
-        yield Place("127.0.0.1", listening.getsockname()[1]).address.rstrip("/")
-    finally:
-        server.should_exit = True
-        thread.join(timeout=20)
-        listening.close()
-        assert not thread.is_alive(), "the server did not stop"
+    return serving.running(f"sqlite:///{database}", limits, proxies)
 
 
 T = TypeVar("T")

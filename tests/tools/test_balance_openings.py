@@ -15,7 +15,15 @@ BOOK = Opening(
     goal={"2": 60},
     variants={"idle": {"office": True, "office_tears": False}},
 )
-STUDY = Study("loop-inc", "blueprint", 2, {}, {}, (Table("two", 2),), "", BOOK)
+STUDY = Study(
+    game="loop-inc",
+    bot="blueprint",
+    games=2,
+    rows={},
+    watch={},
+    table=(Table("two", 2),),
+    opening=BOOK,
+)
 
 
 @pytest.mark.parametrize(

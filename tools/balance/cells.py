@@ -31,14 +31,13 @@ class Cell(msgspec.Struct, frozen=True):
         return ", ".join([*self.row, self.table.name])
 
 
-class Study(msgspec.Struct, frozen=True):
-    """All cells of a game, who plays them, and which events are counted by which fact.
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The `balance.toml` of a game: cells, who plays them, and which events are counted by which fact.
 
     Where players compete, `contest` names the event that is compared between winners and losers; its
     subjects are places on the table.
     """
 
-    game: str
     bot: str
     games: int
     rows: dict[str, tuple[str, ...]]
@@ -46,6 +45,12 @@ class Study(msgspec.Struct, frozen=True):
     table: tuple[Table, ...]
     contest: str = ""
     opening: Opening | None = None
+
+
+class Study(Settings, frozen=True, kw_only=True):
+    """The settings of a game, and all cells that follow from them."""
+
+    game: str
 
     def row_names(self) -> list[tuple[str, ...]]:
         """Every combination of the settings of rows."""
@@ -60,27 +65,8 @@ class Study(msgspec.Struct, frozen=True):
         ]
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bot: str
-    games: int
-    rows: dict[str, tuple[str, ...]]
-    watch: dict[str, str]
-    table: tuple[Table, ...]
-    contest: str = ""
-    opening: Opening | None = None
-
-
 def read_study(folder: Path) -> Study:
     """The `balance.toml` of a game's folder."""
-    file = msgspec.toml.decode((folder / "balance.toml").read_bytes(), type=_File)
+    settings = msgspec.toml.decode((folder / "balance.toml").read_bytes(), type=Settings)
     game = msgspec.toml.decode((folder / "meta.toml").read_bytes())["id"]
-    return Study(
-        game,
-        file.bot,
-        file.games,
-        file.rows,
-        file.watch,
-        file.table,
-        file.contest,
-        file.opening,
-    )
+    return Study(game=game, **msgspec.structs.asdict(settings))

@@ -8,9 +8,6 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -20,22 +17,18 @@ import msgspec
 
 from collection.facts import Facts, facts_of
 from collection.scenes import Guests, play_scenes
+from collection.serving import running
 from looptable.engine.match.commitment import derive_seed
 from looptable.engine.match.match import open_match
 from looptable.engine.match.record import ChoiceLine, Record
 from looptable.engine.packs import read_installed_pack
-from looptable.server.bots.pool import WorkerPool
-from looptable.server.net.limits import Limits
-from looptable.server.run import Place, listen, server_for
 from looptable.storage import Store, open_store
 from looptable.storage.bodies import ChoiceMade, ChoicesUndone, MatchStarted
 from looptable.storage.rows import TableRow
 
-__all__ = ["Database", "TableFacts", "make_dump", "make_file", "match_facts", "running"]
+__all__ = ["Database", "TableFacts", "make_dump", "make_file", "match_facts"]
 
 POSTGRES: Final = os.environ.get("LOOPTABLE_TEST_POSTGRES", "postgresql:///postgres")
-EVERYTHING: Final = (1e6, 10**6)
-PATIENT: Final = Limits(EVERYTHING, EVERYTHING, frames=EVERYTHING, snapshots=EVERYTHING)
 
 
 class TableFacts(msgspec.Struct, frozen=True):
@@ -102,21 +95,6 @@ def _filled(url: str) -> Database:
     with running(url) as address:
         guests, about = asyncio.run(play_scenes(address))
     return asyncio.run(_facts(url, guests, about))
-
-
-@contextmanager
-def running(url: str) -> Iterator[str]:
-    """A server over this database; its address."""
-    listening = listen("127.0.0.1", 0)
-    server = server_for(open_store(url), WorkerPool(1), PATIENT)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
-    thread.start()
-    try:
-        yield Place("127.0.0.1", listening.getsockname()[1]).address.rstrip("/")
-    finally:
-        server.should_exit = True
-        thread.join(timeout=20)
-        listening.close()
 
 
 async def _facts(url: str, guests: Guests, about: dict[str, str]) -> Database:

@@ -36,6 +36,15 @@ from looptable.storage.store import Store
 __all__ = ["LARGEST_BODY", "build_app"]
 
 LARGEST_BODY: Final = 1 << 20
+ROUTERS: Final = (
+    games.router,
+    me.router,
+    tables.router,
+    art.router,
+    notes.router,
+    log.router,
+    hints.router,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -68,19 +77,7 @@ def build_app(
 
     return Litestar(
         route_handlers=[
-            Router(
-                "/api",
-                after_request=_add_headers,
-                route_handlers=[
-                    games.router,
-                    me.router,
-                    tables.router,
-                    art.router,
-                    notes.router,
-                    log.router,
-                    hints.router,
-                ],
-            ),
+            Router("/api", after_request=_add_headers, route_handlers=ROUTERS),
             table_socket,
             client_pages,
         ],
@@ -100,12 +97,16 @@ def build_app(
         state=State({"registry": registry}),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
-        openapi_config=OpenAPIConfig(
-            title="Looptable",
-            version=__version__,
-            path="/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        openapi_config=_described(),
+    )
+
+
+def _described() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Looptable",
+        version=__version__,
+        path="/schema",
+        render_plugins=[JsonRenderPlugin()],
     )
 
 
