@@ -5,12 +5,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from looptable.core.ids import Seat
+from looptable.engine.contract.claim import Kind
 from looptable.wire.views import Happening
 
 __all__ = [
     "Access",
     "AccountBody",
     "CardInfo",
+    "ClaimInfo",
     "ForesightInfo",
     "GameInfo",
     "HintInfo",
@@ -266,13 +268,20 @@ class TermInfo(msgspec.Struct, frozen=True):
     text: str
 
 
+class ClaimInfo(msgspec.Struct, frozen=True):
+    """A sentence of a hint; its kind is `fact`, `plan`, `odds`, `comparison` or `equal`."""
+
+    kind: Kind
+    text: str
+
+
 class HintInfo(msgspec.Struct, frozen=True):
     """An adviser's judgement of one option; the best comes first."""
 
     key: str
     text: str
     worth: int
-    why: str
+    claims: list[ClaimInfo]
 
 
 class OddsInfo(msgspec.Struct, frozen=True):

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from looptable.content.text.texts import Text, Texts
 from looptable.core.ids import Seat
+from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.claim import kind_of
 from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import CardFace
 from looptable.engine.contract.odds import Odds
@@ -30,7 +32,9 @@ from looptable.engine.words import (
 )
 from looptable.wire.lobby import (
     CardInfo,
+    ClaimInfo,
     ForesightInfo,
+    HintInfo,
     LessonInfo,
     OddsInfo,
     ReasonInfo,
@@ -146,6 +150,15 @@ class Translator:
         """A rule of a ledger, with what must be known beside its sentences."""
         notes = tuple(map(self.say, rule_notes(rule)))
         return RuleInfo(rule.id, rule.section, readable(rule), rule.kind, notes)
+
+    def hint(self, option: Option, advice: Advice) -> HintInfo:
+        """An option as an adviser judges it."""
+        return HintInfo(
+            key=option.key,
+            text=self.say(option.text),
+            worth=advice.worth,
+            claims=[ClaimInfo(kind_of(claim), self.say(claim.text)) for claim in advice.claims],
+        )
 
     def foresight(self, option: Option, foresight: Foresight) -> ForesightInfo:
         """The certain effects of an option, and what comes then."""

@@ -22,6 +22,7 @@ from looptable.cli.voice import Voice
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
 from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.claim import kind_of
 from looptable.engine.contract.option import Option
 from looptable.engine.match.match import Match
 
@@ -71,7 +72,9 @@ def _as_data(
             "key": options[one.index].key,
             "text": voice.say(options[one.index].text),
             "worth": one.worth,
-            "why": voice.say(one.why),
+            "claims": [
+                {"kind": kind_of(claim), "text": voice.say(claim.text)} for claim in one.claims
+            ],
         }
         for one in advice
     ]

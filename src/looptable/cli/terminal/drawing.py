@@ -64,7 +64,8 @@ def draw_advice(
         option = options[one.index]
         words = Line(voice.say(option.text).strip())
         if place <= EXPLAINED:
-            words.append(f"\n{voice.say(one.why)}", "green")
+            for claim in one.claims:
+                words.append(f"\n{voice.say(claim.text)}", "green")
         number = one.index + 1 if numbered else place
         table.add_row(Line(f"{number:>3}", "bold"), words, Line(option.key, "cyan"))
     return table

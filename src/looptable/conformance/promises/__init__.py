@@ -7,6 +7,7 @@ from looptable.conformance.promises.endings import Endings
 from looptable.conformance.promises.events import Events
 from looptable.conformance.promises.foresights import Foresights
 from looptable.conformance.promises.guesses import Guesses
+from looptable.conformance.promises.hints import Hints
 from looptable.conformance.promises.keys import Keys
 from looptable.conformance.promises.legality import Legality
 from looptable.conformance.promises.option_keys import OptionKeys
@@ -47,6 +48,7 @@ PROMISES: tuple[type[Promise], ...] = (
     SecretChoices,
     Foresights,
     Reasons,
+    Hints,
     Singles,
     Sentences,
     Tutorials,

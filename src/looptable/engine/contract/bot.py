@@ -5,9 +5,10 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
+from looptable.engine.advice.insight import Insight
+from looptable.engine.contract.claim import Claim
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.view import View
@@ -29,19 +30,27 @@ class Bot(Protocol):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An adviser's judgement of one option: its index, its worth, and a sentence that says why.
+    """An adviser's judgement of one option: its index, its worth, and claims that say why.
 
     Worths compare the options of one moment with each other, and nothing else.
     """
 
     index: int
     worth: int
-    why: Text
+    claims: tuple[Claim, ...]
 
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A bot that can also say how good every option is."""
+    """A bot that can also say how good every option is.
+
+    Its claims are checked against `insight`, by which they were made.
+    """
+
+    @property
+    def insight(self) -> Insight:
+        """The figures that its claims speak of, and how it plays an option on."""
+        ...
 
     def choose(
         self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance

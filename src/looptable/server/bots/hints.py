@@ -30,15 +30,7 @@ async def hints(
         raise Refusal("use/no-adviser", game=live.row.game)
     options, translator = match.options(seat), translator_of(live, lang)
     advice = await registry.workers.rank(guest.id, job_for(live, seat), SECONDS)
-    return [
-        HintInfo(
-            key=options[one.index].key,
-            text=translator.say(options[one.index].text),
-            worth=one.worth,
-            why=translator.say(one.why),
-        )
-        for one in advice
-    ]
+    return [translator.hint(options[one.index], one) for one in advice]
 
 
 def foresights(live: LiveTable, guest: Guest, seat: Seat, lang: str) -> list[ForesightInfo]:

@@ -14,7 +14,7 @@ from looptable.games.the_loop.rules.codes import ACTIONS_PHASE, ASK_ACTION
 from looptable.games.the_loop.rules.kinds import END, ERAS, FREE_MOVE, LOOP, MOVE
 from looptable.games.the_loop.rules.state import LoopState
 
-__all__ = ["Plan", "best_plans", "looks_alike", "plan_turn", "steps_to"]
+__all__ = ["Plan", "best_plans", "fits", "looks_alike", "plan_turn", "steps_to"]
 
 PICKS: Final[i64] = 40  # ways through the picks of one card that are tried
 WORST: Final[i64] = -(1 << 50)
@@ -182,6 +182,14 @@ def is_new(plan: Plan, kept: list[Plan]) -> bool:
 def place(plan: Plan) -> i64:
     """The era of the active agent."""
     return plan.state.at[plan.state.active]
+
+
+def fits(step: Plan, state: LoopState) -> bool:
+    """Whether the table is as a step of a plan expects it."""
+    before = step.before
+    if before is None or not state.options.has(step.option):
+        return False
+    return looks_alike(before.state, state)
 
 
 def looks_alike(one: LoopState, other: LoopState) -> bool:

@@ -1,0 +1,174 @@
+"""The checkers of claims: each kind is held against the rules in its own way.
+
+Facts are held against the events that follow, plans are played, odds are counted in futures that are drawn
+again, comparisons and equality are looked at on both branches.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import assert_never
+
+from looptable.core.chance import Chance
+from looptable.core.ids import Action, Seat
+from looptable.engine.advice.insight import Insight
+from looptable.engine.advice.outlook import Branch, branch_of
+from looptable.engine.contract.claim import (
+    Claim,
+    ComparisonClaim,
+    EqualClaim,
+    FactClaim,
+    OddsClaim,
+    PlanClaim,
+)
+from looptable.engine.contract.event import Event, heard_by
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
+
+__all__ = ["FUTURES", "Asked"]
+
+FUTURES = 200
+"""The futures that odds are counted in."""
+
+DEVIATIONS = 6  # of thousands of true claims none lies as far off as this
+
+
+class Asked:
+    """A seat's question as it stood when advice was given, and the answers to check claims by."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        seat: Seat,
+        insight: Insight,
+        seed: int,
+        effort: int = 1,
+        futures: int = FUTURES,
+    ) -> None:
+        self._game = game
+        self._state = state
+        self._seat = seat
+        self._insight = insight
+        self._seed = seed
+        self._effort = effort
+        self._futures = futures
+        self._branches: dict[Action, tuple[Branch, ...]] = {}
+        self.actions = {
+            game.option_key(state, seat, action): action for action in state.legal(seat)
+        }
+
+    def fault(self, key: str, claim: Claim) -> str:
+        """The reason why a claim about an option is untrue; empty if it is true."""
+        match claim:
+            case FactClaim():
+                return self._fact_fault(key, claim)
+            case PlanClaim():
+                return self._plan_fault(key, claim)
+            case OddsClaim():
+                return self._odds_fault(key, claim)
+            case ComparisonClaim():
+                return self._comparison_fault(key, claim)
+            case EqualClaim():
+                return self._equal_fault(key, claim)
+            case _ as never:
+                assert_never(never)
+
+    def _fact_fault(self, key: str, claim: FactClaim) -> str:
+        told: list[Event] = []
+        self._state.clone().apply(self._seat, self.actions[key], told.append)
+        for event in heard_by(told, self._seat):
+            if event.kind == claim.event and claim.data.items() <= event.data.items():
+                return ""
+        return f"no event {claim.event} with {claim.data} follows"
+
+    def _plan_fault(self, key: str, claim: PlanClaim) -> str:
+        """Plays the plan in truth; nothing may be revealed on the way, and the figures must come out."""
+        if claim.steps[0] != key:
+            return "the plan does not begin with its option"
+        state, told = self._state.clone(), list[Event]()
+        before = self._insight.figures(state, self._seat)
+        for step in claim.steps:
+            if self._seat not in state.pending():
+                return f"nobody is asked when {step!r} should be chosen"
+            keys = {
+                self._game.option_key(state, self._seat, action): action
+                for action in state.legal(self._seat)
+            }
+            if step not in keys:
+                return f"{step!r} cannot be chosen"
+            state.apply(self._seat, keys[step], told.append)
+        if any(event.reveals for event in heard_by(told, self._seat)):
+            return "something is revealed on the way"
+        after = self._insight.figures(state, self._seat)
+        found = {name: after[name] - before[name] for name in after if after[name] != before[name]}
+        return "" if found == claim.changes else f"the plan changes {found}, not {claim.changes}"
+
+    def _odds_fault(self, key: str, claim: OddsClaim) -> str:
+        branches = self._in_futures(key)
+        hits = sum(
+            _is_on(branch.figures[claim.figure] - branch.before[claim.figure], claim.rises)
+            for branch in branches
+        )
+        return _far_off(claim.hits, claim.of, hits, len(branches))
+
+    def _comparison_fault(self, key: str, claim: ComparisonClaim) -> str:
+        if claim.against not in self.actions:
+            return f"{claim.against!r} is no option"
+        ours, theirs = self._in_futures(key), self._in_futures(claim.against)
+        for one in claim.differences:
+            gaps = [
+                ours[i].figures[one.figure] - theirs[i].figures[one.figure]
+                for i in range(len(ours))
+            ]
+            hits = sum(_is_on(gap, one.is_higher) for gap in gaps)
+            if claim.of == 1 and any(gap != one.by for gap in gaps):
+                return f"{one.figure} differs by {sorted(set(gaps))}, not by {one.by}"
+            fault = _far_off(one.hits, claim.of, hits, len(gaps))
+            if fault:
+                return f"{one.figure}: {fault}"
+        return ""
+
+    def _equal_fault(self, key: str, claim: EqualClaim) -> str:
+        """Compares both branches; what was equal in forty futures may differ in one of two hundred."""
+        ours, theirs = self._in_futures(key), self._in_futures(claim.against)
+        same = sum(
+            dict(one.figures) == dict(other.figures)
+            for one, other in zip(ours, theirs, strict=True)
+        )
+        return _far_off(claim.of, claim.of, same, len(ours))
+
+    @cached_property
+    def _worlds(self) -> Sequence[State]:
+        chance = Chance(1)
+        chance.seed(self._seed)
+        view = self._game.view(self._state, self._seat)
+        return [self._game.guess(view, chance) for _ in range(self._futures)]
+
+    def _in_futures(self, key: str) -> tuple[Branch, ...]:
+        """The branch of an option in every future; where it is sure, one future and the truth stand for all."""
+        action = self.actions[key]
+        if action not in self._branches:
+            first = self._branch(self._worlds[0], action, None)
+            worlds = self._worlds[1:] if first.is_open else [self._state]
+            found = [first, *(self._branch(world, action, first) for world in worlds)]
+            found.extend([first] * (self._futures - len(found)))
+            self._branches[action] = tuple(found)
+        return self._branches[action]
+
+    def _branch(self, world: State, action: Action, known: Branch | None) -> Branch:
+        return branch_of(self._game, world, self._seat, action, self._insight, self._effort, known)
+
+
+def _is_on(gap: int, is_higher: bool) -> bool:
+    return gap > 0 if is_higher else gap < 0
+
+
+def _far_off(hits: int, of: int, counted: int, futures: int) -> str:
+    """Whether two counts of the same chance are too far from each other for luck."""
+    if of == 1:  # said to be sure
+        return "" if counted == futures * hits else f"{counted} of {futures}, said to be sure"
+    share = (hits + counted + 1) / (of + futures + 2)
+    spread = (share * (1 - share) * (1 / of + 1 / futures)) ** 0.5
+    if abs(hits / of - counted / futures) <= DEVIATIONS * spread:
+        return ""
+    return f"{counted} of {futures} futures, not {hits} of {of}"

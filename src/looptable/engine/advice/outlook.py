@@ -1,0 +1,205 @@
+"""Outlooks: every option of a seat, played on in worlds that the seat cannot tell apart."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from looptable.content.text.texts import Text
+from looptable.core.chance import Chance
+from looptable.core.ids import Action, Seat
+from looptable.engine.advice.insight import Figures, Insight, Policy
+from looptable.engine.contract.event import Event, heard_by
+from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
+from looptable.engine.contract.view import View
+
+__all__ = ["FUTURES", "LONGEST", "NAMED", "Branch", "Outlook", "Step", "branch_of", "outlooks"]
+
+FUTURES = 40
+"""The worlds in which an option is tried whose effect is open."""
+
+LONGEST = 200
+"""The choices after which a branch ends, wherever it stands."""
+
+NAMED = 3
+"""The steps of a plan, after the option itself, that are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One choice of a branch; the first few of the seat's own say which."""
+
+    seat: Seat
+    action: Action
+    key: str = ""
+    text: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """An option in one world, played on to the horizon.
+
+    `plan` are the seat's own choices before anything is revealed or anybody else chooses. Figures are read
+    `before` the option, after the plan (`sure`) and at the horizon.
+    """
+
+    steps: tuple[Step, ...]
+    plan: tuple[Step, ...]
+    before: Figures
+    sure: Figures
+    figures: Figures
+    worth: int
+    is_open: bool
+
+    def sure_path(self, seat: Seat) -> tuple[Action, ...]:
+        """The choices that the seat makes before it can tell worlds apart: the plan, and the step that opens it."""
+        path = [step.action for step in self.plan]
+        if len(self.steps) > len(path) and self.steps[len(path)].seat == seat:
+            path.append(self.steps[len(path)].action)
+        return tuple(path)
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """An option in every world: one where all of it is sure."""
+
+    index: int
+    key: str
+    name: Text
+    branches: tuple[Branch, ...]
+
+    @property
+    def first(self) -> Branch:
+        """The branch in the first world."""
+        return self.branches[0]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether chance, or somebody else, has a say in it."""
+        return self.first.is_open
+
+    @property
+    def worth(self) -> int:
+        """The mean worth over all worlds."""
+        return sum(branch.worth for branch in self.branches) // len(self.branches)
+
+    def figures_in(self, world: int) -> Figures:
+        """The figures at the horizon in one world; what is sure is the same in all of them."""
+        return self.branches[world if self.is_open else 0].figures
+
+
+def outlooks(
+    game: Game,
+    view: View,
+    seat: Seat,
+    insight: Insight,
+    chance: Chance,
+    effort: int = 1,
+    wanted: Sequence[int] | None = None,
+    futures: int = FUTURES,
+) -> list[Outlook]:
+    """The outlooks of the options with these indexes in `State.legal`, or of all."""
+    worlds = [game.guess(view, chance)]
+    legal = worlds[0].legal(seat)
+    indexes = range(len(legal)) if wanted is None else sorted(wanted)
+    first = [branch_of(game, worlds[0], seat, legal[index], insight, effort) for index in indexes]
+    if any(branch.is_open for branch in first):
+        worlds.extend(game.guess(view, chance) for _ in range(futures - 1))
+    found: list[Outlook] = []
+    for index, branch in zip(indexes, first, strict=True):
+        option = game.describe(worlds[0], seat, legal[index])
+        branches = _in_worlds(game, worlds, seat, insight, branch, effort)
+        found.append(Outlook(index, option.key, option.text, branches))
+    return found
+
+
+def _in_worlds(
+    game: Game,
+    worlds: Sequence[State],
+    seat: Seat,
+    insight: Insight,
+    first: Branch,
+    effort: int,
+) -> tuple[Branch, ...]:
+    if not first.is_open:
+        return (first,)
+    action = first.steps[0].action
+    others = [branch_of(game, world, seat, action, insight, effort, first) for world in worlds[1:]]
+    return (first, *others)
+
+
+def branch_of(
+    game: Game,
+    world: State,
+    seat: Seat,
+    action: Action,
+    insight: Insight,
+    effort: int = 1,
+    known: Branch | None = None,
+) -> Branch:
+    """An option of a seat, played on in one world.
+
+    `known` is the same option in another world of the same view: its plan need not be found again.
+    """
+    policy = insight.policy(world, seat, effort)
+    path = known.sure_path(seat) if known else ()
+    return _Walk(game, world.clone(), seat, insight, policy).walk(action, path)
+
+
+class _Walk:
+    """A branch in the making."""
+
+    def __init__(
+        self, game: Game, state: State, seat: Seat, insight: Insight, policy: Policy
+    ) -> None:
+        self._game = game
+        self._state = state
+        self._seat = seat
+        self._insight = insight
+        self._policy = policy
+        self._steps: list[Step] = []
+        self._plan: list[Step] = []
+        self._before = self._sure = insight.figures(state, seat)
+        self._is_open = False
+
+    def walk(self, action: Action, path: Sequence[Action]) -> Branch:
+        """Takes the option, then the path that is known, then what the policy says."""
+        following: tuple[Seat, Action] | None = (self._seat, action)
+        while following is not None and len(self._steps) < LONGEST:
+            self._take(*following)
+            taken = len(self._steps)
+            if not self._state.pending():
+                break
+            if taken < len(path):
+                following = (self._seat, path[taken])
+            else:
+                following = self._policy(self._state)
+        figures = self._insight.figures(self._state, self._seat)
+        worth = self._insight.worth(self._state, self._seat)
+        return Branch(
+            steps=tuple(self._steps),
+            plan=tuple(self._plan),
+            before=self._before,
+            sure=self._sure,
+            figures=figures,
+            worth=worth,
+            is_open=self._is_open,
+        )
+
+    def _take(self, seat: Seat, action: Action) -> None:
+        step = Step(seat, action)
+        if not self._is_open and seat == self._seat:
+            step = self._named(action)
+        events: list[Event] = []
+        self._state.apply(seat, action, events.append)
+        self._steps.append(step)
+        heard = heard_by(events, self._seat)
+        self._is_open |= seat != self._seat or any(event.reveals for event in heard)
+        if not self._is_open:
+            self._plan.append(step)
+            self._sure = self._insight.figures(self._state, self._seat)
+
+    def _named(self, action: Action) -> Step:
+        if len(self._plan) > NAMED:
+            return Step(self._seat, action, self._game.option_key(self._state, self._seat, action))
+        option = self._game.describe(self._state, self._seat, action)
+        return Step(self._seat, action, option.key, option.text)

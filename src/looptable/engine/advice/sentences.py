@@ -1,0 +1,123 @@
+"""Claims put into sentences: the only place where advice gets its words."""
+
+from collections.abc import Sequence
+
+from looptable.content.text.texts import Text
+from looptable.engine.advice.figures import changes, differences, is_welcome, name_of
+from looptable.engine.advice.insight import Insight
+from looptable.engine.advice.outlook import NAMED, Outlook, Step
+from looptable.engine.contract.claim import (
+    ComparisonClaim,
+    Difference,
+    EqualClaim,
+    OddsClaim,
+    PlanClaim,
+)
+
+__all__ = ["change_text", "compared", "equalled", "odds_of", "planned"]
+
+MENTIONED = 3  # changes that a plan names
+COMPARED = 2  # figures that a comparison names
+TELLING = (
+    4  # a difference in less than a fourth of the futures is named only where there is no other
+)
+
+
+def planned(outlook: Outlook) -> PlanClaim | None:
+    """The sure part of an option: its plan, and what that changes in all."""
+    branch = outlook.first
+    changed = changes(branch.before, branch.sure)
+    if not changed:
+        return None
+    mentioned = tuple(change_text(name, changed[name]) for name in list(changed)[:MENTIONED])
+    following = branch.plan[1:]
+    if not following:
+        text = Text.of("claim.at-once", changes=mentioned)
+    else:
+        text = Text.of("claim.plan", steps=_steps_text(following), changes=mentioned)
+    return PlanClaim(text, tuple(step.key for step in branch.plan), changed)
+
+
+def _steps_text(steps: Sequence[Step]) -> Text:
+    """Steps as a path: the first few, and how many more there are."""
+    named = [step.text for step in steps[:NAMED] if step.text is not None]
+    more = len(steps) - len(named)
+    path = Text.of("claim.more-steps", n=more) if more else named.pop()
+    for text in reversed(named):
+        path = Text.of("claim.steps", step=text, then=path)
+    return path
+
+
+def odds_of(outlook: Outlook) -> OddsClaim | None:
+    """The most important figure that rises or falls in some futures."""
+    if not outlook.is_open:
+        return None
+    first, futures = outlook.first, len(outlook.branches)
+    sure = changes(first.before, first.sure)
+    for name, before in first.before.items():
+        rises = sum(branch.figures[name] > before for branch in outlook.branches)
+        falls = sum(branch.figures[name] < before for branch in outlook.branches)
+        hits, is_higher = max(rises, falls), rises >= falls
+        is_known = hits == futures and sure.get(name, 0) * (1 if is_higher else -1) > 0
+        if hits and not is_known:
+            what = _side_text(name, is_higher=is_higher)
+            text = Text.of("claim.odds", what=what, hits=hits, of=futures)
+            return OddsClaim(text, name, is_higher, hits, futures)
+    return None
+
+
+def compared(
+    outlook: Outlook, other: Outlook, insight: Insight, *, is_better: bool
+) -> ComparisonClaim:
+    """A comparison of two options that differ: first the figures that speak for the better one."""
+    found, futures = differences(outlook, other)
+    telling = [one for one in found if one.hits * TELLING >= futures]
+    listed = telling or sorted(found, key=lambda one: -one.hits)[:1]
+    named = sorted(listed, key=lambda one: _speaks(one, insight) != is_better)[:COMPARED]
+    text = Text.of(
+        "claim.comparison", other=other.name, differences=_difference_texts(named, futures)
+    )
+    return ComparisonClaim(text, other.key, tuple(named), futures)
+
+
+def equalled(outlook: Outlook, other: Outlook) -> EqualClaim:
+    """Two options between which no figure differs."""
+    futures = max(len(outlook.branches), len(other.branches))
+    return EqualClaim(Text.of("claim.equal", other=other.name), other.key, futures)
+
+
+def change_text(figure: str, change: int) -> Text:
+    """A change of a figure: “2 rifts fewer”."""
+    side = "more" if change > 0 else "fewer"
+    return _figure_text(figure, side, n=abs(change))
+
+
+def _side_text(figure: str, *, is_higher: bool) -> Text:
+    """The direction of a figure without a number: “fewer rifts”."""
+    return _figure_text(figure, "higher" if is_higher else "lower")
+
+
+def _figure_text(figure: str, side: str, **args: int) -> Text:
+    _, _, piece = figure.partition(":")
+    given: dict[str, int | Text] = dict(args)
+    if piece:
+        given["of"] = Text(piece)
+    return Text.of(f"figure.{name_of(figure)}.{side}", **given)
+
+
+def _speaks(one: Difference, insight: Insight) -> bool:
+    return is_welcome(one.figure, 1 if one.is_higher else -1, insight)
+
+
+def _difference_texts(found: Sequence[Difference], futures: int) -> tuple[Text, ...]:
+    if futures == 1:
+        return tuple(change_text(one.figure, one.by) for one in found)
+    return tuple(
+        Text.of(
+            "claim.share",
+            what=_side_text(one.figure, is_higher=one.is_higher),
+            hits=one.hits,
+            of=futures,
+        )
+        for one in found
+    )

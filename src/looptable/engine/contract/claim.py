@@ -1,0 +1,87 @@
+"""Claims: the sentences of a hint, each of a kind that says how it can be checked.
+
+A figure is a number that players care about, named `rifts` or, of one piece, `progress:mission.reruns`: the
+part behind the colon is the text key of that piece. Every claim speaks of figures or of choices, so
+that a checker can hold it against the rules: `looptable.conformance.claims` does.
+"""
+
+from typing import Literal, cast
+
+import msgspec
+
+from looptable.content.text.texts import Text
+from looptable.engine.contract.event import Fact
+
+__all__ = [
+    "Claim",
+    "ComparisonClaim",
+    "Difference",
+    "EqualClaim",
+    "FactClaim",
+    "Kind",
+    "OddsClaim",
+    "PlanClaim",
+    "kind_of",
+]
+
+
+class FactClaim(msgspec.Struct, frozen=True, tag="fact"):
+    """An event that surely follows the option: one of this kind, with at least these values."""
+
+    text: Text
+    event: str
+    data: dict[str, Fact] = {}
+
+
+class PlanClaim(msgspec.Struct, frozen=True, tag="plan"):
+    """Choices of this seat, the option first, that surely change figures by so much in all."""
+
+    text: Text
+    steps: tuple[str, ...]
+    changes: dict[str, int]
+
+
+class OddsClaim(msgspec.Struct, frozen=True, tag="odds"):
+    """A figure rises (or falls) in `hits` of `of` futures that the seat takes for possible."""
+
+    text: Text
+    figure: str
+    rises: bool
+    hits: int
+    of: int
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """A figure that ends higher (or lower) in `hits` of the futures; `by` so much where nothing is open."""
+
+    figure: str
+    is_higher: bool
+    hits: int
+    by: int = 0
+
+
+class ComparisonClaim(msgspec.Struct, frozen=True, tag="comparison"):
+    """Figures end otherwise than after another option, over `of` possible futures: 1 where nothing is open."""
+
+    text: Text
+    against: str
+    differences: tuple[Difference, ...]
+    of: int
+
+
+class EqualClaim(msgspec.Struct, frozen=True, tag="equal"):
+    """All figures end as after another option, in each of `of` possible futures: 1 where nothing is open."""
+
+    text: Text
+    against: str
+    of: int
+
+
+Claim = FactClaim | PlanClaim | OddsClaim | ComparisonClaim | EqualClaim
+
+Kind = Literal["fact", "plan", "odds", "comparison", "equal"]
+
+
+def kind_of(claim: Claim) -> Kind:
+    """The kind of a claim, which is its tag."""
+    return cast("Kind", claim.__struct_config__.tag)
