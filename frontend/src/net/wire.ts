@@ -21,6 +21,12 @@ export interface CardInfo {
   words: Record<string, string>;
 }
 
+/** A sentence of a hint; its kind is `fact`, `plan`, `odds`, `comparison` or `equal`. */
+export interface ClaimInfo {
+  kind: 'fact' | 'plan' | 'odds' | 'comparison' | 'equal';
+  text: string;
+}
+
 /**
  * The effects of an option: first the certain ones, then the others, or the next question.
  *
@@ -60,7 +66,7 @@ export interface HintInfo {
   key: string;
   text: string;
   worth: number;
-  why: string;
+  claims: ClaimInfo[];
 }
 
 /** The seat to take (any open one if left out), the invitation, and a word for the draws. */

@@ -1,10 +1,20 @@
 """Figures compared: before and after, in one world and in many."""
 
+from collections.abc import Sequence
+
 from looptable.engine.advice.insight import Figures, Insight
 from looptable.engine.advice.outlook import Outlook
 from looptable.engine.contract.claim import Difference
 
-__all__ = ["changes", "differences", "is_welcome", "name_of", "signature"]
+__all__ = [
+    "changes",
+    "commonplaces",
+    "differences",
+    "is_welcome",
+    "leaning",
+    "name_of",
+    "signature",
+]
 
 
 def name_of(figure: str) -> str:
@@ -20,6 +30,24 @@ def changes(before: Figures, after: Figures) -> dict[str, int]:
 def is_welcome(figure: str, change: int, insight: Insight) -> bool:
     """Whether a change is for the better."""
     return (change > 0) != (name_of(figure) in insight.harmful)
+
+
+def leaning(outlook: Outlook, figure: str) -> tuple[int, bool]:
+    """In how many futures a figure changes the way it mostly does, and whether it rises then."""
+    gaps = [branch.figures[figure] - branch.before[figure] for branch in outlook.branches]
+    rises, falls = sum(gap > 0 for gap in gaps), sum(gap < 0 for gap in gaps)
+    return max(rises, falls), rises >= falls
+
+
+def commonplaces(found: Sequence[Outlook]) -> list[str]:
+    """The figures that change the same way in every future, whatever is chosen: no odds worth telling."""
+    return [figure for figure in found[0].first.before if _is_commonplace(found, figure)]
+
+
+def _is_commonplace(found: Sequence[Outlook], figure: str) -> bool:
+    leanings = [leaning(outlook, figure) for outlook in found]
+    is_sure = all(hits == len(one.branches) for (hits, _), one in zip(leanings, found, strict=True))
+    return is_sure and len({is_higher for _, is_higher in leanings}) == 1
 
 
 def signature(outlook: Outlook) -> tuple[tuple[int, ...], ...]:

@@ -1,10 +1,10 @@
 """Ranking: the options of a seat, the best first, with claims that tell the first ones apart."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.advice.figures import signature
+from looptable.engine.advice.figures import commonplaces, signature
 from looptable.engine.advice.insight import Insight
 from looptable.engine.advice.outlook import Outlook, outlooks
 from looptable.engine.advice.sentences import compared, equalled, odds_of, planned
@@ -65,40 +65,45 @@ def make_claims(
     leaders: dict[Signature, Outlook] = {}
     for outlook in ranked:
         leaders.setdefault(signature(outlook), outlook)
+    commonplace = commonplaces(ranked)
     said: dict[tuple[object, ...], Outlook] = {}
     claims: dict[int, tuple[Claim, ...]] = {}
     for outlook in ranked[:HINTED]:
-        own = list(_own(outlook))
-        leader = leaders[signature(outlook)]
+        own = list(_own(outlook, commonplace))
+        leader, others = leaders[signature(outlook)], _others(outlook, ranked, passing)
         if leader is not outlook:
-            claims[outlook.index] = (*own, equalled(outlook, leader))
-            continue
-        other = _rival(outlook, list(leaders.values()), passing)
-        if other is not None:
-            own.append(compared(outlook, other, insight, is_better=outlook is ranked[0]))
-        while (twin := said.setdefault(tuple(claim.text for claim in own), outlook)) is not outlook:
+            own.append(equalled(outlook, leader))
+        elif others:
+            own.append(compared(outlook, others[0], insight, is_better=outlook is ranked[0]))
+        elif len(ranked) > 1:
+            own.append(equalled(outlook, next(one for one in ranked if one is not outlook)))
+        while (
+            leader is outlook
+            and (twin := said.setdefault(tuple(claim.text for claim in own), outlook))
+            is not outlook
+        ):
             own.append(compared(outlook, twin, insight, is_better=False))
         claims[outlook.index] = tuple(own)
     return claims
+
+
+def _others(outlook: Outlook, ranked: Sequence[Outlook], passing: int | None) -> list[Outlook]:
+    """The options that differ from one, the first to compare it with: passing for the best, else the best."""
+    found = [other for other in ranked if signature(other) != signature(outlook)]
+    if outlook is ranked[0]:
+        found.sort(key=lambda other: other.index != passing)
+    return found
 
 
 def _order(worths: Sequence[int], favourite: int | None) -> list[int]:
     return sorted(range(len(worths)), key=lambda index: (-worths[index], index != favourite))
 
 
-def _rival(outlook: Outlook, leaders: Sequence[Outlook], passing: int | None) -> Outlook | None:
-    """The option to compare one with, out of those that differ from it."""
-    others = [other for other in leaders if other is not outlook]
-    if outlook is leaders[0]:
-        others.sort(key=lambda other: other.index != passing)
-    return others[0] if others else None
-
-
-def _own(outlook: Outlook) -> Iterator[Claim]:
+def _own(outlook: Outlook, commonplace: Collection[str]) -> Iterator[Claim]:
     """Claims that need no other option."""
     plan = planned(outlook)
     if plan is not None:
         yield plan
-    odds = odds_of(outlook)
+    odds = odds_of(outlook, commonplace)
     if odds is not None:
         yield odds

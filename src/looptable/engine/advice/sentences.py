@@ -1,9 +1,9 @@
 """Claims put into sentences: the only place where advice gets its words."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from looptable.content.text.texts import Text
-from looptable.engine.advice.figures import changes, differences, is_welcome, name_of
+from looptable.engine.advice.figures import changes, differences, is_welcome, leaning, name_of
 from looptable.engine.advice.insight import Insight
 from looptable.engine.advice.outlook import NAMED, Outlook, Step
 from looptable.engine.contract.claim import (
@@ -48,18 +48,16 @@ def _steps_text(steps: Sequence[Step]) -> Text:
     return path
 
 
-def odds_of(outlook: Outlook) -> OddsClaim | None:
-    """The most important figure that rises or falls in some futures."""
+def odds_of(outlook: Outlook, commonplace: Collection[str]) -> OddsClaim | None:
+    """The most important figure that rises or falls in some futures, and is not commonplace."""
     if not outlook.is_open:
         return None
     first, futures = outlook.first, len(outlook.branches)
     sure = changes(first.before, first.sure)
-    for name, before in first.before.items():
-        rises = sum(branch.figures[name] > before for branch in outlook.branches)
-        falls = sum(branch.figures[name] < before for branch in outlook.branches)
-        hits, is_higher = max(rises, falls), rises >= falls
+    for name in first.before:
+        hits, is_higher = leaning(outlook, name)
         is_known = hits == futures and sure.get(name, 0) * (1 if is_higher else -1) > 0
-        if hits and not is_known:
+        if hits and not is_known and name not in commonplace:
             what = _side_text(name, is_higher=is_higher)
             text = Text.of("claim.odds", what=what, hits=hits, of=futures)
             return OddsClaim(text, name, is_higher, hits, futures)

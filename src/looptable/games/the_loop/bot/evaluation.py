@@ -19,7 +19,7 @@ from looptable.games.the_loop.rules.missions import cubes_on, is_full
 from looptable.games.the_loop.rules.numbers import CUBES
 from looptable.games.the_loop.rules.space import agents_at, count_vortexes, energy_in
 
-__all__ = ["PARTS", "judge", "judge_parts", "judge_progress", "judge_ready"]
+__all__ = ["PARTS", "READY_TO_COMPLETE", "judge", "judge_parts", "judge_progress", "judge_ready"]
 
 COMPLETED: Final[i64] = 6000
 PROGRESS: Final[i64] = 1800  # for a mission with all its cubes

@@ -11,7 +11,7 @@ from looptable.engine.advice.insight import Figures, Policy
 from looptable.engine.contract.state import State
 from looptable.games.the_loop.bot import planner
 from looptable.games.the_loop.bot.card_worth import taker_of
-from looptable.games.the_loop.bot.evaluation import judge
+from looptable.games.the_loop.bot.evaluation import READY_TO_COMPLETE, judge, judge_ready
 from looptable.games.the_loop.rules.codes import (
     ACTIONS_PHASE,
     ASK_ACQUIRE,
@@ -48,6 +48,7 @@ class LoopInsight:
             "lost": int(is_over and t.ending != WON),
             "missions": t.completed.height,
             "vortexes": count_vortexes(t),
+            "ready": sum(judge_ready(t, era) >= READY_TO_COMPLETE for era in range(ERAS)),
         }
         if t.mode_rules.part:
             found["left"] = t.mode_rules.left(t)
