@@ -63,10 +63,10 @@ def untrue(asked: Asked, keys: Sequence[str], advice: Sequence[Advice]) -> Itera
 
 
 def unlike(keys: Sequence[str], advice: Sequence[Advice]) -> Iterator[str]:
-    """Options that nothing tells apart though none is called equal to another."""
+    """Options hinted at that nothing tells apart, though none is called equal to another."""
     said: dict[tuple[object, ...], str] = {}
     for one in advice:
-        if any(isinstance(claim, EqualClaim) for claim in one.claims):
+        if not one.claims or any(isinstance(claim, EqualClaim) for claim in one.claims):
             continue
         key = keys[one.index]
         texts = tuple(claim.text for claim in one.claims)

@@ -3,7 +3,7 @@
 import pytest
 
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.bot.advice import card_why
+from looptable.games.the_loop.bot.card_worth import worth_of_card
 from looptable.games.the_loop.rules.state import LoopState
 from looptable.games.the_loop.tests.boards import table
 from looptable.testing import rule
@@ -58,4 +58,5 @@ def test_a_card_that_another_agent_acquires_is_weighed_against_their_own_piles()
     assert isinstance(board.state, LoopState)
     stars = board.state.legal(1)[0]
     assert board.state.option_name(board.state.prompt, stars) == "vanishing-point"
-    assert card_why(board.state, stars).key == "advice.card.new-dimension"
+    spiral = board.state.legal(1)[1]
+    assert worth_of_card(board.state, stars) < worth_of_card(board.state, spiral)
