@@ -5,7 +5,7 @@ import { asking } from '@/app/asking.svelte';
 import { router } from '@/app/router.svelte';
 import { session } from '@/app/session.svelte';
 import { Visit } from '@/table/visit.svelte';
-import type { SeatInfo, SeatView } from '@/net/wire';
+import type { HintInfo, SeatInfo, SeatView } from '@/net/wire';
 import { FakeSocket } from '@tests/fake-socket';
 import { option, snapshot, TABLE, view, step } from '@tests/fixtures';
 
@@ -113,7 +113,9 @@ describe('coming', () => {
 });
 
 describe('a hint', () => {
-  const HINTS = [{ key: 'go', text: 'Go', worth: 1, why: 'Because.' }];
+  const HINTS: HintInfo[] = [
+    { key: 'go', text: 'Go', worth: 1, claims: [{ kind: 'plan', text: 'Plan: go.' }] },
+  ];
   const ASKED = { options: [option('go')] };
 
   test('goes with the question that it is about', async () => {

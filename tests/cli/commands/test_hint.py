@@ -8,8 +8,8 @@ import pytest
 from click.testing import Result
 
 from looptable.bots.advising import MOST_EFFORT, advise, find_adviser
-from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
+from looptable.engine.advice.insight import Insight
 from looptable.engine.contract.bot import Advice
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
@@ -39,7 +39,10 @@ def test_every_option_is_ranked_the_best_first(ask: Ask, loop: Path) -> None:
     assert sorted(one["key"] for one in hint["advice"]) == sorted(keys)
     worths = [one["worth"] for one in hint["advice"]]
     assert worths == sorted(worths, reverse=True)
-    assert all(one["why"].endswith(".") for one in hint["advice"])
+    claims = [one["claims"] for one in hint["advice"]]
+    assert all(claims[:3])
+    assert not any(claims[3:])
+    assert all(claim["text"].endswith(".") for some in claims for claim in some)
 
 
 def test_the_first_ones_have_a_sentence(run: Run, ask: Ask, loop: Path) -> None:
@@ -55,7 +58,8 @@ def test_the_first_ones_have_a_sentence(run: Run, ask: Ask, loop: Path) -> None:
         ]
         assert lines[row].endswith(one["key"])
         if place <= 3:
-            assert lines[row + 1] == one["why"]
+            said = [claim["text"] for claim in one["claims"]]
+            assert lines[row + 1 : row + 1 + len(said)] == said
 
 
 def test_asking_twice_gives_the_same_hint_and_changes_nothing(run: Run, loop: Path) -> None:
@@ -127,6 +131,10 @@ class Slow:
         self.now = 0.0
         self.efforts: list[int] = []
 
+    @property
+    def insight(self) -> Insight:
+        raise AssertionError("nobody checks it")
+
     def choose(
         self, game: Game, view: View, seat: int, options: Sequence[Option], chance: Chance
     ) -> int:
@@ -143,7 +151,7 @@ class Slow:
     ) -> list[Advice]:
         self.efforts.append(effort)
         self.now += 2 ** (effort - 1)
-        return [Advice(index, effort, Text("x")) for index in range(len(options))]
+        return [Advice(index, effort, ()) for index in range(len(options))]
 
 
 @pytest.mark.parametrize(

@@ -296,22 +296,17 @@ def test_the_editions_tell_the_same_event_in_their_words() -> None:
 @pytest.mark.parametrize(
     ("vocabulary", "lang", "key", "words"),
     [
-        ("first-english", "en", "advice.gain.completed", "archives “Reunite the Foos!”"),
-        ("second-english", "en", "advice.gain.completed", "completes “Reunite the Fauxs!”"),
-        (
-            "first-english",
-            "en",
-            "advice.gain.better-clones",
-            "puts Duplicates where they do less harm",
-        ),
-        ("second-english", "en", "advice.loss.energy", "Energy is spent"),
-        ("french", "fr", "advice.loss.completed", "une tuile Sabotage archivée manque"),
-        ("neutral", "fr", "advice.gain.better-energy", "répartit l’énergie sur plus d’époques"),
-        ("french", "fr", "advice.gain.better-energy", "répartit l’Énergie sur plus d’Époques"),
+        ("first-english", "en", "missions.higher", "more archived Sabotage tiles"),
+        ("second-english", "en", "missions.higher", "more completed Missions"),
+        ("first-english", "en", "clones.lower", "fewer Duplicates"),
+        ("second-english", "en", "energy.lower", "less Energy"),
+        ("french", "fr", "missions.lower", "moins de tuiles Sabotage archivées"),
+        ("neutral", "fr", "energy.higher", "plus d’énergie"),
+        ("french", "fr", "energy.higher", "plus d’Énergie"),
     ],
 )
 def test_hints_speak_the_vocabulary(vocabulary: str, lang: str, key: str, words: str) -> None:
-    assert say(vocabulary, key, lang, mission=Text("mission.reunite")) == words
+    assert say(vocabulary, f"figure.{key}", lang) == words
 
 
 def test_a_pack_has_the_last_word() -> None:
