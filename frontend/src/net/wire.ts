@@ -478,7 +478,7 @@ export interface TallyInfo {
   counts: number[];
 }
 
-/** A choice that changed much: its number, whose it was, to what question, what followed, and for whom it was good or bad. */
+/** A turning point: a choice that changed much, or the luck after it (`luck`), which is nobody's doing. */
 export interface TurningInfo {
   n: number;
   seat: number;
@@ -486,6 +486,7 @@ export interface TurningInfo {
   text: string;
   sentences: string[];
   better: boolean;
+  luck: boolean;
   verdict: string;
 }
 

@@ -10,7 +10,7 @@ from looptable.core.errors import WrongUse
 from looptable.engine.event_text import seat_text
 from looptable.engine.match.match import Match
 from looptable.engine.match.summary import summarise
-from looptable.wire.summary import SummaryInfo, summary_info
+from looptable.wire.summary import SummaryInfo, TurningInfo, summary_info
 from looptable.wire.translator import Translator
 
 __all__ = ["print_summary"]
@@ -44,18 +44,23 @@ def _lines(info: SummaryInfo, voice: Voice) -> list[str]:
         for curve in gauge.curves
     ]
     for turning in info.turnings:
-        lines.append(
-            voice.line(
-                "summing-up.turning",
-                n=str(turning.n),
-                seat=seat_text(turning.seat),
-                question=turning.question or "",
-                option=turning.text,
-                verdict=turning.verdict,
-            )
-        )
+        lines.append(_turning_line(turning, voice))
         lines += [f"     {sentence}" for sentence in turning.sentences]
     for tally in info.tallies:
         counts = " · ".join(map(str, tally.counts))
         lines.append(voice.line("summing-up.tally", name=tally.name, counts=counts))
     return lines
+
+
+def _turning_line(turning: TurningInfo, voice: Voice) -> str:
+    """Luck names nobody; a choice names the chooser and the question."""
+    if turning.luck:
+        return voice.line("summing-up.luck", n=str(turning.n), verdict=turning.verdict)
+    return voice.line(
+        "summing-up.turning",
+        n=str(turning.n),
+        seat=seat_text(turning.seat),
+        question=turning.question or "",
+        option=turning.text,
+        verdict=turning.verdict,
+    )

@@ -5,7 +5,8 @@ from itertools import groupby
 import msgspec
 
 from looptable.content.text.texts import Text
-from looptable.engine.match.summary import Summary, Turning
+from looptable.engine.match.summary import Summary
+from looptable.engine.match.turnings import Turning
 from looptable.wire.translator import Translator
 
 __all__ = ["CurveInfo", "GaugeInfo", "SummaryInfo", "TallyInfo", "TurningInfo", "summary_info"]
@@ -27,7 +28,7 @@ class GaugeInfo(msgspec.Struct, frozen=True):
 
 
 class TurningInfo(msgspec.Struct, frozen=True):
-    """A choice that changed much: its number, whose it was, to what question, what followed, and for whom it was good or bad."""
+    """A turning point: a choice that changed much, or the luck after it (`luck`), which is nobody's doing."""
 
     n: int
     seat: int
@@ -35,6 +36,7 @@ class TurningInfo(msgspec.Struct, frozen=True):
     text: str
     sentences: tuple[str, ...]
     better: bool
+    luck: bool
     verdict: str
 
 
@@ -78,7 +80,8 @@ def summary_info(summary: Summary, translator: Translator) -> SummaryInfo:
 
 def _turning(turning: Turning, translator: Translator) -> TurningInfo:
     side = "" if turning.side is None else turning.side
-    verdict = "turning.better" if turning.is_better else "turning.worse"
+    part = "turning.luck" if turning.is_luck else "turning.choice"
+    verdict = f"{part}-better" if turning.is_better else f"{part}-worse"
     return TurningInfo(
         n=turning.n,
         seat=turning.seat,
@@ -86,5 +89,6 @@ def _turning(turning: Turning, translator: Translator) -> TurningInfo:
         text=translator.say(turning.option),
         sentences=translator.sentences(turning.events, ()),
         better=turning.is_better,
+        luck=turning.is_luck,
         verdict=translator.say(Text.of(verdict, side=side)),
     )

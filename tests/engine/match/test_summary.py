@@ -1,6 +1,6 @@
 """How a match went: curves, turning points, tallies."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -9,9 +9,9 @@ from tests.engine.matches import game, played
 from looptable.content.text.texts import Text
 from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Game
-from looptable.engine.contract.state import State
 from looptable.engine.match.match import Match, new_match
-from looptable.engine.match.summary import MOST_TURNINGS, Summary, summarise
+from looptable.engine.match.summary import Summary, summarise
+from looptable.engine.match.turnings import MOST_TURNINGS
 from looptable.engine.registry import find_game
 
 Patch = Callable[..., None]
@@ -34,18 +34,6 @@ def patch(monkeypatch: pytest.MonkeyPatch) -> Patch:
             monkeypatch.setattr(game(), name, answer, raising=False)
 
     return set_answers
-
-
-def by_choice(match: Match, worths: Mapping[int, tuple[int, ...]]) -> Callable[[State], object]:
-    """Prospects that are given by how many choices have been made."""
-    asked = iter(range(len(match.record.choices) + 1))
-    latest = [(0,) * len(next(iter(worths.values())))]
-
-    def answer(_: State) -> tuple[int, ...]:
-        latest[0] = worths.get(next(asked), latest[0])
-        return latest[0]
-
-    return answer
 
 
 def test_a_game_that_says_nothing_still_counts_choices() -> None:
@@ -72,45 +60,6 @@ def test_a_curve_begins_at_the_start_and_has_a_value_after_each_choice(patch: Pa
     assert team.values == (7,) * (len(match.record.choices) + 1)
     assert (first.gauge, first.side, set(first.values)) == ("each", Text("seat.0"), {1})
     assert (second.gauge, second.side, set(second.values)) == ("each", Text("seat.1"), {2})
-
-
-def test_the_turning_points_of_a_team_are_the_greatest_changes_in_order(patch: Patch) -> None:
-    match = whole()
-    worths = {1: (1,), 2: (11,), 4: (-9,), 5: (-8,), 7: (22,), 8: (-18,), 9: (32,)}
-    patch(prospects=by_choice(match, worths))
-    turnings = summary_of(match).turnings
-    assert len(turnings) == MOST_TURNINGS
-    assert [(turning.n, turning.is_better) for turning in turnings] == [
-        (2, True), (4, False), (7, True), (8, False), (9, True)
-    ]  # fmt: skip
-    assert all(turning.side is None for turning in turnings)
-    chosen = match.record.choices
-    assert [turning.seat for turning in turnings] == [chosen[t.n - 1].seat for t in turnings]
-    for turning in turnings:
-        before = match.at(turning.n - 1).state
-        assert turning.question == match.game.prompt(before, turning.seat) is not None
-
-
-def test_for_rivals_it_is_the_lead_over_the_best_other(patch: Patch) -> None:
-    match = whole()
-    # Both gain the same, which changes no lead; then the second overtakes.
-    patch(prospects=by_choice(match, {1: (5, 5), 3: (5, 9)}))
-    (turning,) = summary_of(match).turnings
-    assert (turning.n, turning.side, turning.is_better) == (3, Text("seat.1"), True)
-
-
-def test_a_state_without_prospects_turns_nothing(patch: Patch) -> None:
-    patch(prospects=by_choice(whole(), {1: (4,), 2: ()}))
-    assert [turning.n for turning in summary_of(whole()).turnings] == [1]
-
-
-def test_turning_points_tell_only_what_everybody_heard(patch: Patch) -> None:
-    match = whole()
-    worths = {n: (n * n,) for n in range(len(match.record.choices) + 1)}
-    patch(prospects=by_choice(match, worths))
-    events = [event for turning in summary_of(match).turnings for event in turning.events]
-    assert events
-    assert all(event.audience is None for event in events)
 
 
 def test_a_tally_goes_to_the_seat_that_an_event_names_else_to_who_chose(patch: Patch) -> None:

@@ -11,13 +11,12 @@ import msgspec
 
 from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
-from looptable.engine.contract.event import Event, heard_by
+from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Gauges
 from looptable.engine.match.match import Match
+from looptable.engine.match.turnings import Moment, Turning, turning_points
 
-__all__ = ["MOST_TURNINGS", "Curve", "Summary", "Tally", "Turning", "summarise"]
-
-MOST_TURNINGS = 5
+__all__ = ["Curve", "Summary", "Tally", "summarise"]
 
 CHOICES = "choices"
 """The tally that every game has: how often a seat chose."""
@@ -29,19 +28,6 @@ class Curve(msgspec.Struct, frozen=True):
     gauge: str
     side: Text | None
     values: tuple[int, ...]
-
-
-class Turning(msgspec.Struct, frozen=True):
-    """A choice after which things stood much better or worse, for a side or (None) for all together."""
-
-    n: int
-    seat: Seat
-    question: Text | None
-    """The question that was answered: a bare yes says nothing."""
-    option: Text
-    events: tuple[Event, ...]
-    side: Text | None
-    is_better: bool
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -60,34 +46,19 @@ class Summary(msgspec.Struct, frozen=True):
     tallies: tuple[Tally, ...]
 
 
-class _Swing(msgspec.Struct, frozen=True):
-    """The change that one choice made to the prospects, and for whom."""
-
-    size: int
-    side: int
-    is_better: bool
-
-
 def summarise(match: Match) -> Summary:
     """The summary of a match, from its first state and its choices."""
     game, state, players = match.game, match.first, match.header.players
     sides = game.sides(players)
     gauges = [game.gauges(state)]
-    prospects = game.prospects(state)
-    turnings: list[tuple[int, Turning]] = []
+    moments: list[Moment] = []
     tallies: dict[str, list[int]] = {CHOICES: [0] * players}
     for n, choice in enumerate(match.choices, 1):
         seat, told = choice.seat, choice.events
-        question = game.prompt(state, seat)
-        state.play(seat, game.parse(state, seat, choice.key))
+        before, action = state.clone(), game.parse(state, seat, choice.key)
+        state.play(seat, action)
         gauges.append(game.gauges(state))
-        before, prospects = prospects, game.prospects(state)
-        swing = _swing(before, prospects)
-        if swing is not None:
-            heard = tuple(heard_by(told, None))
-            side = sides[swing.side] if len(prospects) > 1 else None
-            turning = Turning(n, seat, question, choice.option.text, heard, side, swing.is_better)
-            turnings.append((swing.size, turning))
+        moments.append(Moment(n, before, seat, action, choice.option.text, told, state.clone()))
         tallies[CHOICES][seat] += 1
         for event in told:
             owner = _owner(event, seat, players)
@@ -95,38 +66,12 @@ def summarise(match: Match) -> Summary:
                 continue
             for name, count in game.tally(event).items():
                 tallies.setdefault(name, [0] * players)[owner] += count
-    found = (Tally(name, tuple(counts)) for name, counts in tallies.items())
     return Summary(
-        len(match.lines), tuple(_curves(gauges, sides)), _greatest(turnings), tuple(found)
+        choices=len(match.lines),
+        curves=tuple(_curves(gauges, sides)),
+        turnings=turning_points(game, moments, sides),
+        tallies=tuple(Tally(name, tuple(counts)) for name, counts in tallies.items()),
     )
-
-
-def _greatest(turnings: list[tuple[int, Turning]]) -> tuple[Turning, ...]:
-    """The few that moved most, in the order in which they happened; of equals the earlier ones."""
-    most = sorted(turnings, key=lambda one: (-one[0], one[1].n))[:MOST_TURNINGS]
-    return tuple(sorted((turning for _, turning in most), key=lambda turning: turning.n))
-
-
-def _swing(before: Sequence[int], after: Sequence[int]) -> _Swing | None:
-    """For a team, how its prospects changed; for rivals, the lead over the best other that changed most."""
-    if not before or len(before) != len(after):
-        return None
-    changes = [new - old for old, new in zip(_leads(before), _leads(after), strict=True)]
-    size = max(map(abs, changes))
-    if size == 0:
-        return None
-    # One side's gain is the other's loss: the side that gained is named.
-    side = changes.index(size if size in changes else -size)
-    return _Swing(size, side, changes[side] > 0)
-
-
-def _leads(prospects: Sequence[int]) -> list[int]:
-    if len(prospects) == 1:
-        return list(prospects)
-    return [
-        own - max(other for rival, other in enumerate(prospects) if rival != side)
-        for side, own in enumerate(prospects)
-    ]
 
 
 def _owner(event: Event, chooser: Seat, players: int) -> Seat | None:
