@@ -59,6 +59,8 @@ class Asked:
 
     def fault(self, key: str, claim: Claim) -> str:
         """The reason why a claim about an option is untrue; empty if it is true."""
+        if isinstance(claim, ComparisonClaim | EqualClaim) and claim.against not in self.actions:
+            return f"{claim.against!r} is no option"
         match claim:
             case FactClaim():
                 return self._fact_fault(key, claim)
@@ -112,8 +114,6 @@ class Asked:
         return _far_off(claim.hits, claim.of, hits, len(branches))
 
     def _comparison_fault(self, key: str, claim: ComparisonClaim) -> str:
-        if claim.against not in self.actions:
-            return f"{claim.against!r} is no option"
         ours, theirs = self._in_futures(key), self._in_futures(claim.against)
         for one in claim.differences:
             gaps = [
