@@ -72,9 +72,14 @@ def compared(
     telling = [one for one in found if one.hits * TELLING >= futures]
     listed = telling or sorted(found, key=lambda one: -one.hits)[:1]
     named = sorted(listed, key=lambda one: _speaks(one, insight) != is_better)[:COMPARED]
-    text = Text.of(
-        "claim.comparison", other=other.name, differences=_difference_texts(named, futures)
-    )
+    if futures == 1:
+        said = tuple(change_text(one.figure, one.by) for one in named)
+        text = Text.of("claim.comparison", other=other.name, differences=said)
+    else:
+        said = tuple(_share_text(one, futures) for one in named)
+        text = Text.of(
+            "claim.comparison-of-futures", other=other.name, of=futures, differences=said
+        )
     return ComparisonClaim(text, other.key, tuple(named), futures)
 
 
@@ -107,15 +112,8 @@ def _speaks(one: Difference, insight: Insight) -> bool:
     return is_welcome(one.figure, 1 if one.is_higher else -1, insight)
 
 
-def _difference_texts(found: Sequence[Difference], futures: int) -> tuple[Text, ...]:
-    if futures == 1:
-        return tuple(change_text(one.figure, one.by) for one in found)
-    return tuple(
-        Text.of(
-            "claim.share",
-            what=_side_text(one.figure, is_higher=one.is_higher),
-            hits=one.hits,
-            of=futures,
-        )
-        for one in found
-    )
+def _share_text(one: Difference, futures: int) -> Text:
+    what = _side_text(one.figure, is_higher=one.is_higher)
+    if one.hits == futures:
+        return Text.of("claim.share-all", what=what)
+    return Text.of("claim.share", what=what, hits=one.hits)

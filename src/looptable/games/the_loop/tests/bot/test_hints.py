@@ -32,7 +32,7 @@ def test_the_bot_is_an_adviser() -> None:
 SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     (
         "use spartan-shield",
-        "At once: 1 era fewer where one rift opens a vortex, 2 rifts fewer and 1 card fewer ready.",
+        "At once: 1 era fewer one rift away from a vortex, 2 rifts fewer and 1 card fewer ready.",
         {"ready": {"mr-time": ["spartan-shield"]}, "rifts": {"industrial": 3}, "rift_supply": 27},
     ),
     (
@@ -81,7 +81,9 @@ def test_the_best_option_says_its_plan_and_what_that_changes(
 def test_the_best_option_is_compared_with_ending_the_turn() -> None:
     advice = advice_of(whole(ready={"mr-time": ["contagious-campfire"]}, empty={"mr-time": True}))
     (_, sentence) = said(next(iter(advice.values())))
-    assert sentence == "Compared with ‘End your actions’: more energy in 40 of 40 possible futures."
+    assert sentence == (
+        "Compared with ‘End your actions’, over 40 possible futures: more energy in all."
+    )
 
 
 def test_staying_in_a_mega_vortex_is_said_to_lose() -> None:
