@@ -174,7 +174,7 @@ def render_catalogue(pages: Sequence[Page] | None = None) -> str:
     head = [
         "# Diagnostics",
         "",
-        "What Looptable says about mistakes in tables, texts, packs, effects and missions, by code.",
+        "The messages about mistakes in tables, texts, packs, effects and missions, by code.",
         "",
         "| code | what it is about |",
         "|---|---|",

@@ -203,7 +203,7 @@ def test_of_a_test_all_see_the_shields_and_the_box_and_only_those_there_the_rest
     scene = table(space={**SPREAD, "pink": "hall-f"}, test={"hall-f": "laid"}, pile_1={"hall-f": 3})
     box = [
         "Test of combat: 3 × shield.",
-        "Lock: whoever is here must pass the test before leaving.",
+        "Lock: an agent here must pass the test before leaving.",
         "Adversary: removed for the rest of the run when defeated.",
     ]
     assert reads(scene, 0, "card-ground.hall-f") == ["All see the guardian.", *box]
