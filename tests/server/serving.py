@@ -73,9 +73,14 @@ async def guest_at(address: str, name: str, lang: str = "en") -> Client:
 
 
 async def two_at_a_table(address: str, *more: str, **wish: Any) -> tuple[Client, Client, TableInfo]:
-    """Ada and Bob at a table of Minute Hand, and whoever else is named."""
+    """Ada and Bob at a table of Minute Hand, and whoever else is named.
+
+    Its clock starts calm: two cards alone cannot break it, so no match is over before the second round.
+    """
     ada, bob = await guest_at(address, "Ada"), await guest_at(address, "Bob")
-    table = await ada.make_table(NewTable("template", seats=("me", "open", *more), **wish))
+    options = {"calm": True, **wish.pop("options", {})}
+    seats = ("me", "open", *more)
+    table = await ada.make_table(NewTable("template", options=options, seats=seats, **wish))
     joined = await bob.join(table.id, JoinBody(invite=table.invite))
     assert joined.status == "playing"
     return ada, bob, await ada.table(table.id)

@@ -23,9 +23,10 @@ def pair(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pa
 
 
 async def across(pair: Pair, *more: str) -> tuple[Client, Client, str]:
-    """Ada at the first process and Bob at the second, at one table."""
+    """Ada at the first process and Bob at the second, at one table with a calm clock (`two_at_a_table`)."""
     ada, bob = await guest_at(pair[0], "Ada"), await guest_at(pair[1], "Bob")
-    table = await ada.make_table(NewTable("template", seats=("me", "open", *more)))
+    seats = ("me", "open", *more)
+    table = await ada.make_table(NewTable("template", options={"calm": True}, seats=seats))
     await bob.join(table.id, JoinBody(invite=table.invite))
     return ada, bob, table.id
 
