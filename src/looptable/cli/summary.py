@@ -4,7 +4,9 @@ from typing import Any
 
 import msgspec
 
+from looptable.cli.as_json import spoken
 from looptable.cli.output import print_json, print_line
+from looptable.cli.status import how_it_stands
 from looptable.cli.voice import Voice
 from looptable.core.errors import WrongUse
 from looptable.engine.event_text import seat_text
@@ -17,16 +19,17 @@ __all__ = ["print_summary"]
 
 
 def print_summary(match: Match, voice: Voice, *, as_json: bool) -> None:
-    """Figures, turning points and tallies of a match that is over."""
-    if match.state.outcome() is None:
+    """How a match ended; its figures, turning points and tallies."""
+    outcome = match.state.outcome()
+    if outcome is None:
         raise WrongUse("use/not-over")
     summary = summarise(match)
     info = summary_info(summary, Translator(voice.texts, voice.lang))
     if as_json:
         found: dict[str, Any] = msgspec.to_builtins(info)
-        print_json(found)
+        print_json({"outcome": spoken(outcome, voice), **found})
     else:
-        for line in _lines(info, voice):
+        for line in (*how_it_stands((), outcome, voice), *_lines(info, voice)):
             print_line(line)
 
 

@@ -9,6 +9,7 @@ import pytest
 from click.testing import Result
 
 from looptable.engine.match.commitment import commitment, derive_seed
+from looptable.engine.registry import find_game
 
 Run = Callable[..., Result]
 Ask = Callable[..., Any]
@@ -150,4 +151,7 @@ def test_a_finished_match_can_be_summed_up(run: Run, ask: Ask, record: Path) -> 
     told = run("replay", record, "--summary").stdout
     made = [step["seat"] for step in ask("replay", record)["choices"]]
     assert f"Choices: {made.count(0)} · {made.count(1)}" in told
-    assert ask("replay", record, "--summary")["choices"] == len(made)
+    assert told.startswith("The match is over: ")
+    summary = ask("replay", record, "--summary")
+    assert summary["choices"] == len(made)
+    assert summary["outcome"]["code"] in find_game("template").meta.endings

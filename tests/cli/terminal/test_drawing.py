@@ -141,6 +141,16 @@ def test_what_lies_deep_in_the_seat_of_another_is_told() -> None:
     assert "Supply: Deck: 4" in table(view(seat))
 
 
+@pytest.mark.parametrize("owner", [None, 0, 1])
+@pytest.mark.parametrize("total", [3, 0])
+def test_a_sum_stands_before_its_parts_in_one_line(owner: int | None, total: int) -> None:
+    counts = {"zone.deck": 4, "zone.supply": total - 4}
+    parts = tuple(Zone(key, "track", Text(key), count=n) for key, n in counts.items())
+    score = Zone("s", "area", Text("zone.pocket"), zones=parts, count=total)
+    page = table(view(Zone("seat", "area", Text("seat.1"), owner=owner, zones=(score,))))
+    assert f"Pocket: {total} · Deck: 4 · Supply: {total - 4}" in page
+
+
 def test_options_show_their_trail_warnings_and_keys() -> None:
     option = Option("noon", Text("hour.noon"), (), (Text("warning.breaks"),))
     page = drawn(draw_options(view(), [option], voice(), numbered=True))

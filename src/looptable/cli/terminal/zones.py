@@ -117,7 +117,7 @@ class Zones:
         if zone.kind == "track":
             return _bar(zone.count, zone.limit)
         if zone.zones:
-            lines = [Line(str(zone.count))] if zone.count else []
+            lines = [Line(str(zone.count))] if zone.count or _is_sum(zone) else []
             lines += [piece_line(piece, self._voice) for piece in merged(zone.pieces)]
             return joined(lines + [self._words(part) for part in zone.zones], " · ")
         if not zone.pieces:
@@ -146,8 +146,17 @@ def _panel(title: str, inside: Sequence[RenderableType], border: box.Box) -> Pan
     return Panel(Group(*inside), title=Line(title, "bold"), title_align="left", box=border)
 
 
+def _is_sum(zone: Zone) -> bool:
+    """Whether a zone adds up its parts, as a score does: nought is a sum, too."""
+    if zone.kind != "area" or zone.pieces or not zone.zones:
+        return False
+    return all(part.kind == "track" and part.limit is None for part in zone.zones)
+
+
 def _is_small(zone: Zone) -> bool:
     """Whether a few words say it all: a hand is read, a pile is only counted."""
+    if _is_sum(zone):
+        return True
     if zone.zones or zone.kind == "board":
         return False
     return zone.kind in ("track", "pile") or not any(is_card(piece) for piece in zone.pieces)
