@@ -16,7 +16,12 @@ from looptable.games.loop_inc.rules.kinds import KINDS
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.rules.trips import points_of, printed_trip, surplus, would_be_second
 from looptable.games.loop_inc.verbs.needs import would_fail
-from looptable.games.loop_inc.view.dangers import ad_warnings, stranded_cards
+from looptable.games.loop_inc.view.dangers import (
+    ad_warnings,
+    card_dangers,
+    launch_dangers,
+    stay_dangers,
+)
 
 __all__ = ["describe"]
 
@@ -49,9 +54,10 @@ def describe(state: IncState, action: int) -> Option:
 def _card(state: IncState, key: str, action: int) -> Option:
     """A new card, or the next past one."""
     verb, _, name = key.partition(" ")
-    warnings: tuple[Text, ...] = ()
     if would_fail(state, state.active, action % PAST):
         warnings = (Text("warning.fails"), *_out(state))
+    else:
+        warnings = card_dangers(state, action)
     return Option(
         key,
         Text.of(f"option.{verb}", card=Text(f"card.{name}")),
@@ -63,7 +69,7 @@ def _card(state: IncState, key: str, action: int) -> Option:
 def _launch(state: IncState, key: str, action: int) -> Option:
     """A launch with all it surely brings, or staying."""
     if action == STAY:
-        return Option(key, Text("option.stay"))
+        return Option(key, Text("option.stay"), (), stay_dangers(state))
     me, mark, trip = state.active, action // TRIPS, action % TRIPS
     name = state.names.name("trip", trip)
     text = Text.of(
@@ -77,9 +83,7 @@ def _launch(state: IncState, key: str, action: int) -> Option:
         warnings.append(Text.of("warning.waste", n=waste))
     if would_be_second(state, me, trip):
         warnings += [Text("warning.second"), *_out(state)]
-    stranded = stranded_cards(state, mark, trip)
-    if stranded:
-        warnings.append(Text.of("warning.stranded", n=stranded))
+    warnings += launch_dangers(state, mark, trip)
     return Option(key, text, (_machine(state, mark), Target("trip", name)), tuple(warnings))
 
 

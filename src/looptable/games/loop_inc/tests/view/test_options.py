@@ -7,7 +7,7 @@ import pytest
 from looptable.engine.contract.option import Option
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.tests.boards import Board, loads, points, stock, table
-from looptable.testing import zones
+from looptable.testing import rule, zones
 
 
 def options(board: Board, seat: int = 0) -> dict[str, Option]:
@@ -124,6 +124,7 @@ def advertise(**position: Any) -> list[str]:
     return warned(options(board)["vinland"])
 
 
+@rule("INC-OPEN-15")
 def test_an_ad_that_can_be_shut_out_says_so() -> None:
     assert advertise() == ["shut-out"]
     assert advertise(advertiser_first=True) == []
@@ -132,14 +133,57 @@ def test_an_ad_that_can_be_shut_out_says_so() -> None:
     assert advertise(players=1, junior_deck=["store"] * 9) == [], "Junior never comes second"
 
 
+@rule("INC-ADV-16")
 def test_an_ad_that_must_fail_says_so() -> None:
     assert advertise(flight={"0-day-1-mark-i": "hastings"}) == ["late-ad"]
     last: dict[str, Any] = {"sideways": {"0": [1, 2]}, "tableau": {"0": ["store"] * 2}}
     assert advertise(**last) == ["late-ad"], "the last card, and nothing to go there with"
-    assert advertise(load=loads(0, i="propeller net"), **last) == ["shut-out"]
+    ready = loads(0, i="propeller net")
+    assert advertise(load=ready, **last) == [], "nobody comes between the last card and its launch"
+    assert advertise(load=ready) == ["shut-out"], "who waits can be shut out"
     back = {"day": 2, "display": {"advertise": 1, "recall-notice": 1, "store": 1}}
     gone = {"0-day-2-mark-i": "hastings", "0-day-2-mark-ii": "pompeii"}
     assert advertise(flight=gone, **back) == ["shut-out"], "a card can still take it back"
+
+
+@rule("INC-ADV-16")
+def test_a_card_that_must_place_an_ad_where_it_fails_says_so() -> None:
+    def taking(card: str, **position: Any) -> list[str]:
+        gone = {"0-day-1-mark-i": "hastings"}
+        display = {card: 1, "garage": 9}
+        return warned(
+            options(table(**{"flight": gone, "display": display, **position}))[f"new {card}"]
+        )
+
+    assert taking("advertise") == taking("press-release") == ["doomed-ad"]
+    assert taking("deja-vu", tableau={"0": ["advertise"]}) == ["doomed-ad"]
+    assert taking("deja-vu", tableau={"0": ["petty-cash"]}) == []
+    assert taking("advertise", flight={}) == [], "a machine is left"
+    back = {"advertise": 1, "recall-notice": 1}
+    assert taking("advertise", display=back) == [], "and it can be taken back"
+    used = {"sideways": {"0": [1, 2]}, "tableau": {"0": ["store"] * 2}}
+    assert taking("advertise", display=back, **used) == ["doomed-ad"], "but not after the last card"
+    room = stock(4)
+    assert taking("gift-shop", day=2, flight={}, room=room, **used) == [], "an Ad that may be left"
+
+
+@rule("INC-ADV-16")
+def test_a_launch_that_gives_up_an_ad_says_so() -> None:
+    def leaving(key: str = "mark-i to steam-races", **position: Any) -> list[str]:
+        start: dict[str, Any] = {"phase": "launch", "load": loads(0, i="wheel"), "players": 2}
+        found = options(table(**{**start, "ad": {"vinland": "0"}, **position}))
+        return warned(found[key])
+
+    assert leaving() == ["lost-ad"]
+    assert leaving(day=2) == [], "Mark II is left for it"
+    assert leaving(ad={"vinland": "1"}) == [], "the Ad of somebody else"
+    assert leaving(ad={"steam-races": "0"}) == [], "that is where it goes"
+    assert leaving("stay") == [], "there are turns left"
+    last: dict[str, Any] = {"sideways": {"0": [1, 2, 3]}, "tableau": {"0": ["store"] * 3}}
+    ready = loads(0, i="wheel propeller net")
+    assert leaving("stay", load=ready, **last) == ["lost-ad"]
+    assert leaving("stay", **last) == [], "it was lost before"
+    assert leaving(load=ready, **last) == ["waste", "lost-ad"]
 
 
 @pytest.mark.parametrize(
@@ -153,7 +197,7 @@ def test_a_future_shows_its_bonus_wherever_it_is_offered(lang: str, bonus: str) 
     ads.do(0, "new advertise")
     assert say(options(ads)["mars-timeshare"], lang).endswith(bonus)
     trip = zones(GAME.view(board.state, 0))["trip-mars-timeshare"]
-    assert GAME.texts().say(trip.name, lang).endswith(bonus)
+    assert f"{bonus.lower()})" in GAME.texts().say(trip.name, lang).lower()
     assert "onus" not in say(launch()["mark-i to steam-races"], lang)
 
 
@@ -172,3 +216,17 @@ def test_every_warning_can_be_said(lang: str) -> None:
     said = [GAME.texts().say(text, lang) for text in option.warnings]
     assert len(said) == 2
     assert "1" in said[0]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "2 Ads of yours would then surely fail: you could no longer get there today."),
+        ("fr", "2 publicités à vous échoueraient alors à coup sûr"),
+    ],
+)
+def test_lost_ads_are_counted(lang: str, told: str) -> None:
+    ads = {"vinland": "0", "hastings": "0"}
+    board = table(phase="launch", load=loads(0, i="wheel"), ad=ads)
+    (warning,) = options(board)["mark-i to steam-races"].warnings
+    assert GAME.texts().say(warning, lang).startswith(told)
