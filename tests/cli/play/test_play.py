@@ -47,6 +47,18 @@ def test_a_match_goes_on_where_it_was_left(run: Run) -> None:
     assert len(choices()) > len(before)
 
 
+@pytest.mark.parametrize(("lang", "goal"), [("en", "The goal: "), ("fr", "Le but\u202f: ")])
+def test_a_newcomer_hears_the_goal_before_the_first_question_and_once(
+    run: Run, lang: str, goal: str
+) -> None:
+    first = run("play", "loop-inc", "--record", "m.jsonl", "--lang", lang, typed="1\nq\n").stdout
+    assert first.count(goal) == 1
+    assert first.index(goal) < first.index(" › ")
+    assert "Junior" in first[first.index(goal) : first.index("────")]
+    assert ("g explains" if lang == "en" else "g explique") in first
+    assert goal not in run("play", "--record", "m.jsonl", "--lang", lang, typed="q\n").stdout
+
+
 def test_without_a_choice_nothing_is_kept(run: Run) -> None:
     result = run(*PLAY, typed="q\n")
     assert result.exit_code == 0

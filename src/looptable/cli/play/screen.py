@@ -33,6 +33,8 @@ from looptable.engine.glossary import terms_of
 from looptable.engine.ledger.ledger import ledgers
 from looptable.engine.ledger.rule_text import readable
 from looptable.engine.match.foresight import Foresight, sure_texts, then_texts
+from looptable.engine.match.match import Match
+from looptable.engine.opening_text import opening_text
 
 __all__ = ["Screen"]
 
@@ -79,6 +81,19 @@ class Screen:
         self.say("play.welcome", "bold", title=Text("game.title"), summary=Text("game.summary"))
         for seat, name in session.seating.bots.items():
             self.say("play.bot", seat=seat_text(seat), bot=name)
+        if not session.match.choices:
+            self._opening(session.match)
+
+    def _opening(self, match: Match) -> None:
+        """The goal of the game and how it is played, for those who meet it here."""
+        header = match.header
+        options = header.options if header.position is None else {}
+        text = opening_text(match.game, header.players, options)
+        if text is not None:
+            self._console.print()
+            self._read_out(text)
+        if terms_of(self.voice.texts, self.voice.lang):
+            self.say("play.words", "dim")
 
     def table(self, view: View) -> None:
         """The whole table."""
@@ -110,8 +125,12 @@ class Screen:
             if piece.text is not None:
                 self._console.print()
                 self._print(Line(self.voice.say(piece.name), "bold"))
-                told = Padding(Line(self.voice.say(piece.text).strip()), (0, 0, 0, 2), expand=False)
-                self._console.print(told, width=min(self._console.width, READING))
+                self._read_out(piece.text)
+
+    def _read_out(self, text: Text) -> None:
+        """Prints a long text in lines that are good to read."""
+        told = Padding(Line(self.voice.say(text).strip()), (0, 0, 0, 2), expand=False)
+        self._console.print(told, width=min(self._console.width, READING))
 
     def help(self) -> None:
         """Lists the commands."""

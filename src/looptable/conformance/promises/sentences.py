@@ -13,6 +13,7 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.settings import offered
 from looptable.engine.contract.view import View
 from looptable.engine.event_text import event_text, seat_text
+from looptable.engine.opening_text import opening_text
 from looptable.engine.words import (
     Named,
     bot_words,
@@ -154,6 +155,11 @@ def _own_texts(game: Game) -> Iterator[Text]:
         yield Text(f"ending.{ending}")
     for seat in range(game.meta.most_players):
         yield seat_text(seat)
+    for players in range(game.meta.least_players, game.meta.most_players + 1):
+        for options in (game.options({}), {}):
+            opening = opening_text(game, players, options)
+            if opening is not None:
+                yield opening
     for card in game.cards():
         yield card.name
         if card.text is not None:
