@@ -27,6 +27,7 @@ from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.view.census import census
 from looptable.games.loop_inc.view.known import filled, imagined, known
 from looptable.games.loop_inc.view.options import describe
+from looptable.games.loop_inc.view.reasons import reasons_of
 from looptable.games.loop_inc.view.summary import gauges_of, prospects_of, tally_of
 from looptable.games.loop_inc.view.view import project
 
@@ -81,6 +82,10 @@ class IncGame(ContentGame[Library, IncState]):
     def imagine(self, state: IncState, seat: int | None, chance: Chance) -> IncState:
         """The same guess, from what lies open; all seats see the same."""
         return imagined(state, chance)
+
+    def reasons(self, state: IncState, seat: int) -> Mapping[str, Text]:
+        """Reasons for cards, components, trips and own machines that are no targets."""
+        return reasons_of(state, seat, self.view(state, seat, with_known=False))
 
     def sides(self, players: int) -> tuple[Text, ...]:
         """The seats; Junior, who has none, against a single one."""

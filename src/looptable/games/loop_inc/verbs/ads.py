@@ -16,7 +16,7 @@ from looptable.games.loop_inc.rules.players import who
 from looptable.games.loop_inc.rules.trips import trip_count
 from looptable.games.loop_inc.verbs.codes import PICK_TRIP, PLACE_AD, WITHDRAW
 
-__all__ = ["VERBS"]
+__all__ = ["TRIP_OWN", "VERBS"]
 
 TRIP_FREE: Final[i64] = 0  # where an Ad may be placed
 TRIP_OWN: Final[i64] = 1  # with an Ad of one's own
