@@ -84,7 +84,7 @@ class IncGame(ContentGame[Library, IncState]):
         return imagined(state, chance)
 
     def reasons(self, state: IncState, seat: int) -> Mapping[str, Text]:
-        """Reasons for cards, components, trips and own machines that are no targets."""
+        """Reasons for cards, trips and own machines that are no targets, and for components."""
         return reasons_of(state, seat, self.view(state, seat, with_known=False))
 
     def sides(self, players: int) -> tuple[Text, ...]:

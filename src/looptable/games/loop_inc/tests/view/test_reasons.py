@@ -13,7 +13,7 @@ from looptable.games.loop_inc.tests.boards import Board, loads, stock, table
 from looptable.games.loop_inc.tests.watching import EXPANSIONS
 from looptable.testing import rule
 
-REACHED = ("trip", "component", "card")
+REACHED = ("trip", "card")
 """Kinds of things that everybody may reach for; of past cards and machines only the own ones."""
 
 
@@ -53,7 +53,7 @@ def test_before_a_card_is_played() -> None:
         "Mark III is not there yet: you have it from Day 3 on."
     )
     assert why(board, "option-mark-iii") == "machine-later"
-    assert why(board, "component-net") == "component-by-card"
+    assert why(board, "option-net") == "component-by-card"
     assert why(board, "option-stay") == "stay-early"
 
 
@@ -74,7 +74,7 @@ def test_a_launch_names_the_components_that_are_lacking() -> None:
         "for “Mammoth Shearing for Beginners” it lacks 1 net."
     )
     assert said(board, "machine-0-mark-ii", "fr").endswith("il lui manque\u202f: 1 filet.")
-    assert why(board, "card-garage") == why(board, "component-net") == "launch-now"
+    assert why(board, "card-garage") == why(board, "option-net") == "launch-now"
 
 
 @rule("INC-LCH-2", "INC-LCH-9", "INC-LCH-10")
@@ -115,8 +115,8 @@ def test_crowded_trips_say_who_is_there() -> None:
 def test_a_room_gives_what_it_has_and_no_tear() -> None:
     board = table(day=2)
     board.do(0, "new garage")
-    assert said(board, "component-net") == "“Garage” gives only wheels or propellers."
-    assert why(board, "component-wheel") == ""
+    assert said(board, "option-net") == "“Garage” gives only wheels or propellers."
+    assert why(board, "option-wheel") == ""
     assert why(board, "option-tear") == "tear-stocked"
     assert said(board, "card-store") == "“Garage” comes first: choose a component."
     assert said(board, "trip-vinland", "fr") == (
@@ -124,17 +124,18 @@ def test_a_room_gives_what_it_has_and_no_tear() -> None:
     )
     bare = table(room=stock(2, wheel=0))
     bare.do(0, "new garage")
-    assert said(bare, "component-wheel") == "There is no wheel left in its room."
+    assert said(bare, "option-wheel") == "There is no wheel left in its room."
     assert why(bare, "option-tear") == "", "a tear can be taken"
+    assert "component-wheel" not in GAME.reasons(bare.state, 0), "small pieces ask for no reason"
 
 
 @rule("INC-ACT-10")
 def test_other_cards_offer_no_tear() -> None:
     board = table(load=loads(0, i="net"), room=stock(2, wheel=0))
     board.do(0, "new exchange")
-    assert why(board, "component-net") == "amid"
+    assert why(board, "option-net") == "amid"
     board.do(0, "yes")
-    assert (why(board, "option-tear"), why(board, "component-wheel")) == (
+    assert (why(board, "option-tear"), why(board, "option-wheel")) == (
         "tear-never",
         "component-out",
     )

@@ -1,7 +1,7 @@
 """Reasons why things on the table cannot be chosen now.
 
-Players reach for cards, components, trips and their own machines: each of these that no option is about has a
-reason. What is chosen by its key alone (a tear, a machine by its name) goes by that key.
+Players reach for cards, trips and their own machines: each of these that no option is about has a reason. What
+they call by its key (a component, a tear, a machine by its name) goes by that key.
 """
 
 from collections.abc import Iterator
@@ -60,8 +60,6 @@ def _reason(question: Question, thing: str, of: Of) -> Text | None:
     """The reason for a thing of some kind; nothing for kinds that nobody chooses."""
     if thing == "trip":
         return trip_reason(question, question.state.names.names["trip"].find(str(of["trip"])))
-    if thing == "component":
-        return component_reason(question, COMPONENTS.index(str(of["component"])))
     if thing == "card":  # while cards are asked for, every one of the display can be chosen
         return question.first()
     if of.get("player") != question.me:
@@ -72,8 +70,13 @@ def _reason(question: Question, thing: str, of: Of) -> Text | None:
 
 
 def _keys(question: Question) -> Iterator[tuple[str, Text]]:
-    """Keys that a player may type in vain."""
+    """Keys that a player may type in vain.
+
+    Components are among them, not among the pieces: many small ones lie close together.
+    """
     state = question.state
+    for kind, name in enumerate(COMPONENTS):
+        yield name, component_reason(question, kind)
     if question.prompt == ASK_CARD:
         for card in state.hand[question.me].as_list():
             yield f"past {state.names.name('card', card)}", past_reason(question)
