@@ -39,8 +39,7 @@ async def at_two_screens(address: str) -> HEARD:
 async def at_one_screen(address: str) -> tuple[HEARD, list[str]]:
     """The lines for each seat, and those for both."""
     ada = await guest_at(address, "Ada")
-    calm = {"calm": True}  # as at two screens
-    table = await ada.make_table(NewTable("template", options=calm, seats=("me", "hot")))
+    table = await ada.make_table(NewTable("template", options={"calm": True}, seats=("me", "hot")))
     async with ada.sit(table.id) as sitting:
         await play(sitting, sitting)
         shared = [sentence for line in sitting.log.values() for sentence in line.sentences]
