@@ -75,6 +75,10 @@ def test_a_launch_names_the_components_that_are_lacking() -> None:
     )
     assert said(board, "machine-0-mark-ii", "fr").endswith("il lui manque\u202f: 1 filet.")
     assert why(board, "card-garage") == why(board, "option-net") == "launch-now"
+    assert said(board, "option-mark-ii to steam-races") == (
+        "For “Rainhill Steam Races” Mark II lacks 1 wheel."
+    )
+    assert why(board, "option-mark-i to steam-races") == ""
 
 
 @rule("INC-LCH-2", "INC-LCH-9", "INC-LCH-10")
@@ -83,6 +87,8 @@ def test_nobody_leaves_twice_in_a_day_nor_makes_a_trip_twice() -> None:
     board = launching(flight=flight)
     assert why(board, "machine-0-mark-ii") == "machine-launched"
     assert why(board, "trip-wet-paint") == why(board, "trip-vinland") == "trip-made"
+    assert why(board, "option-mark-ii to steam-races") == "machine-launched"
+    assert why(board, "option-mark-i to vinland") == "trip-made"
 
 
 @rule("INC-LCH-12", "INC-LCH-18", "INC-LCH-19", "INC-OPEN-15")

@@ -4,7 +4,12 @@ from looptable.content.text.texts import Text
 from looptable.games.loop_inc.rules.codes import ASK_BAY, ASK_CARD, ASK_LAUNCH, ASK_MACHINE
 from looptable.games.loop_inc.rules.machines import is_open, weight
 from looptable.games.loop_inc.rules.trips import is_welcome, lacking, points_of, trip_count
-from looptable.games.loop_inc.view.reasons.question import Question, machine, reason
+from looptable.games.loop_inc.view.reasons.question import (
+    Question,
+    lacking_reason,
+    machine,
+    reason,
+)
 
 __all__ = ["machine_reason"]
 
@@ -33,7 +38,4 @@ def _no_launch(question: Question, mark: int) -> Text:
     state, me = question.state, question.me
     trips = [trip for trip in range(trip_count(state)) if is_welcome(state, me, trip)]
     nearest = min(trips, key=lambda trip: (lacking(state, me, mark, trip), -points_of(state, trip)))
-    lacks = question.lacks(mark, nearest)
-    return reason(
-        "machine-lacking", machine=machine(mark), trip=question.trip(nearest), needs=lacks
-    )
+    return lacking_reason("machine-lacking", question, mark, nearest)

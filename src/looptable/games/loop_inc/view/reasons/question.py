@@ -8,7 +8,7 @@ from looptable.games.loop_inc.rules.machines import bay_of
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.rules.trips import printed_trip
 
-__all__ = ["Question", "component", "components", "machine", "reason"]
+__all__ = ["Question", "component", "components", "lacking_reason", "machine", "reason"]
 
 
 def reason(name: str, **args: Arg) -> Text:
@@ -67,3 +67,9 @@ class Question:
             for kind, count in enumerate(counts)
             if count > 0
         )
+
+
+def lacking_reason(name: str, question: Question, mark: int, trip: int) -> Text:
+    """A reason that says which components a machine lacks for a trip."""
+    needs = question.lacks(mark, trip)
+    return reason(name, machine=machine(mark), trip=question.trip(trip), needs=needs)

@@ -10,7 +10,7 @@ from typing import cast
 from looptable.content.text.texts import Text
 from looptable.engine.contract.option import Target
 from looptable.engine.contract.view import Of, View
-from looptable.games.loop_inc.rules.codes import ASK_CARD, ASK_COMPONENT
+from looptable.games.loop_inc.rules.codes import ASK_CARD, ASK_COMPONENT, ASK_LAUNCH
 from looptable.games.loop_inc.rules.layout import COMPONENTS, MACHINES
 from looptable.games.loop_inc.rules.state import IncState
 from looptable.games.loop_inc.view.options import describe
@@ -21,7 +21,7 @@ from looptable.games.loop_inc.view.reasons.cards import (
 )
 from looptable.games.loop_inc.view.reasons.machines import machine_reason
 from looptable.games.loop_inc.view.reasons.question import Question, reason
-from looptable.games.loop_inc.view.reasons.trips import trip_reason
+from looptable.games.loop_inc.view.reasons.trips import pair_reason, trip_reason
 
 __all__ = ["reasons_of"]
 
@@ -77,6 +77,10 @@ def _keys(question: Question) -> Iterator[tuple[str, Text]]:
     state = question.state
     for kind, name in enumerate(COMPONENTS):
         yield name, component_reason(question, kind)
+    if question.prompt == ASK_LAUNCH:
+        for mark, name in enumerate(MACHINES):
+            for trip, place in enumerate(state.names.names["trip"]):
+                yield f"{name} to {place}", pair_reason(question, mark, trip)
     if question.prompt == ASK_CARD:
         for card in state.hand[question.me].as_list():
             yield f"past {state.names.name('card', card)}", past_reason(question)

@@ -7,9 +7,10 @@ from looptable.games.loop_inc.rules.players import player_count
 from looptable.games.loop_inc.rules.trips import is_welcome, lacking
 from looptable.games.loop_inc.verbs.ads import TRIP_OWN
 from looptable.games.loop_inc.view.boards import who
-from looptable.games.loop_inc.view.reasons.question import Question, machine, reason
+from looptable.games.loop_inc.view.reasons.machines import machine_reason
+from looptable.games.loop_inc.view.reasons.question import Question, lacking_reason, reason
 
-__all__ = ["trip_reason"]
+__all__ = ["pair_reason", "trip_reason"]
 
 
 def trip_reason(question: Question, trip: int) -> Text:
@@ -23,6 +24,16 @@ def trip_reason(question: Question, trip: int) -> Text:
     return question.first()
 
 
+def pair_reason(question: Question, mark: int, trip: int) -> Text:
+    """Why one machine cannot be launched to one trip, though perhaps another machine or to another trip."""
+    state, me = question.state, question.me
+    if mark >= state.day or not is_open(state, me, mark):
+        return machine_reason(question, mark)
+    if not is_welcome(state, me, trip):
+        return _no_launch(question, trip)
+    return lacking_reason("pair-lacking", question, mark, trip)
+
+
 def _no_launch(question: Question, trip: int) -> Text:
     """Made before, crowded, or out of reach for every machine that can still leave."""
     state, me = question.state, question.me
@@ -32,8 +43,7 @@ def _no_launch(question: Question, trip: int) -> Text:
         return _crowded(question, trip)
     marks = [mark for mark in range(state.day) if is_open(state, me, mark)]
     best = min(marks, key=lambda mark: lacking(state, me, mark, trip))
-    lacks = question.lacks(best, trip)
-    return reason("trip-lacking", trip=question.trip(trip), machine=machine(best), needs=lacks)
+    return lacking_reason("trip-lacking", question, best, trip)
 
 
 def _crowded(question: Question, trip: int) -> Text:
