@@ -139,6 +139,16 @@ describe('the generic table', () => {
     expect(screen.getByText('Some card')).toBeTruthy();
   });
 
+  test('a score at nought shows its total beside its parts', () => {
+    const items = { Trips: 3, Tears: -3 };
+    const parts = Object.entries(items).map(([name, count]) =>
+      zone(`score-${name}`, { kind: 'track', name, count }),
+    );
+    const score = zone('score', { name: 'Score', count: 0, zones: parts });
+    play(view({ ...VIEW, zones: [zone('seat', { name: 'Ada', owner: 0, zones: [score] })] }));
+    expect(screen.getByRole('heading', { name: 'Score 0' })).toBeTruthy();
+  });
+
   test('dangers stand where they threaten, in the words of the game', () => {
     const warnings = ['The next rift opens a vortex.'];
     const pieces = [piece('pawn', { kind: 'pawn' })];
