@@ -222,7 +222,7 @@ def test_every_warning_can_be_said(lang: str) -> None:
     ("lang", "told"),
     [
         ("en", "2 Ads of yours would then surely fail: you could no longer get there today."),
-        ("fr", "2 publicités à vous échoueraient alors à coup sûr"),
+        ("fr", "2 de vos publicités échoueraient alors à coup sûr"),
     ],
 )
 def test_lost_ads_are_counted(lang: str, told: str) -> None:
