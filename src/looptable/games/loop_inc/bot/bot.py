@@ -3,26 +3,29 @@
 from collections.abc import Sequence
 from typing import cast
 
-from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.core.ids import Seat
+from looptable.core.ids import Action, Seat
+from looptable.engine.advice.ranking import rank_options
 from looptable.engine.contract.bot import Advice
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
 from looptable.engine.contract.view import View
-from looptable.games.loop_inc.bot.evaluation import OUT, Scout
-from looptable.games.loop_inc.rules.scores import trip_points
+from looptable.games.loop_inc.bot.insight import INSIGHT, IncInsight, expected_values, values_of
+from looptable.games.loop_inc.bot.reach import best_score
+from looptable.games.loop_inc.rules.codes import ASK_LAUNCH
+from looptable.games.loop_inc.rules.keys import STAY
 from looptable.games.loop_inc.rules.state import IncState
 
 __all__ = ["PlanningBot"]
 
-POINT = 100
-LOST = OUT // 2  # less than this and one is out of the game
+TIED = 4  # options worth the same that are told apart
 
 
 class PlanningBot:
     """Sees a view, guesses a state that has it, and looks ahead to the end of its turn."""
+
+    insight: IncInsight = INSIGHT
 
     def choose(
         self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
@@ -32,7 +35,7 @@ class PlanningBot:
 
     def pick_on(self, guess: State, seat: Seat) -> int:
         """The same, on a guess."""
-        values = _values(cast("IncState", guess))
+        values = values_of(cast("IncState", guess))
         return values.index(max(values))
 
     def rank(
@@ -44,35 +47,37 @@ class PlanningBot:
         chance: Chance,
         effort: int = 1,
     ) -> list[Advice]:
-        """Every option with what the best turn that starts with it is worth."""
+        """Every option, the best first, with what the best turn that starts with it is worth."""
         state = cast("IncState", game.guess(view, chance))
-        values = _values(state)
-        best = max(values)
-        found = [
-            Advice(index, value, _why(state, index, value, best))
-            for index, value in enumerate(values)
-        ]
-        return sorted(found, key=lambda advice: -advice.worth)
+        worths = expected_values(state)
+        return rank_options(
+            game,
+            view,
+            seat,
+            INSIGHT,
+            chance,
+            effort,
+            worths=worths,
+            favourite=_favourite(state, seat, worths),
+            passing=state.legal(seat).index(STAY) if state.prompt == ASK_LAUNCH else None,
+        )
 
 
-def _values(state: IncState) -> list[int]:
-    """The worth of each option."""
-    (seat,) = state.pending()
-    scout = Scout(list(state.names.names["card"]))
-    return [scout.value(state, option) for option in state.legal(seat)]
+def _favourite(state: IncState, seat: Seat, worths: Sequence[int]) -> int:
+    """Of the options worth most, the one that leaves most within reach today."""
+    best = max(worths)
+    tied = [index for index, worth in enumerate(worths) if worth == best][:TIED]
+    if len(tied) == 1:
+        return tied[0]
+    return max(tied, key=lambda index: best_score(_played_on(state, seat, index), seat))
 
 
-def _why(state: IncState, index: int, value: int, best: int) -> Text:
-    """One sentence: what it does at once if that is worth telling, else how far it is from the best."""
-    (seat,) = state.pending()
-    if value < LOST:
-        return Text("advice.out")
+def _played_on(state: IncState, seat: Seat, index: int) -> IncState:
+    """The end of the turn that starts with an option."""
     after = state.clone()
-    after.play(seat, state.legal(seat)[index])
-    if after.tears[seat] > state.tears[seat]:
-        return Text("advice.tear")
-    gained = trip_points(after, seat) - trip_points(state, seat)
-    if gained > 0:
-        return Text.of("advice.trip", n=gained)
-    short = (best - value + POINT // 2) // POINT
-    return Text.of("advice.short", n=short) if short else Text("advice.good")
+    policy = INSIGHT.policy(state, seat, 1)
+    following: tuple[Seat, Action] | None = (seat, state.legal(seat)[index])
+    while following is not None:
+        after.play(*following)
+        following = policy(after) if after.pending() else None
+    return after

@@ -53,6 +53,7 @@ __all__ = [
     "evaluate_habits",
     "evaluate_machines",
     "evaluate_tears",
+    "shortages",
 ]
 
 POINT: Final[i64] = 100
