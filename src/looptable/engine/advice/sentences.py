@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from looptable.content.text.texts import Text
 from looptable.engine.advice.figures import changes, differences, is_welcome, leaning, name_of
 from looptable.engine.advice.insight import Insight
-from looptable.engine.advice.outlook import NAMED, Outlook, Step
+from looptable.engine.advice.outlook import NAMED, Branch, Outlook, Step
 from looptable.engine.contract.claim import (
     ComparisonClaim,
     Difference,
@@ -58,10 +58,18 @@ def odds_of(outlook: Outlook, commonplace: Collection[str]) -> OddsClaim | None:
         hits, is_higher = leaning(outlook, name)
         is_known = hits == futures and sure.get(name, 0) * (1 if is_higher else -1) > 0
         if hits and not is_known and name not in commonplace:
-            what = _side_text(name, is_higher=is_higher)
-            text = Text.of("claim.odds", what=what, hits=hits, of=futures)
-            return OddsClaim(text, name, is_higher, hits, futures)
+            text = Text.of(
+                "claim.odds", what=_side_text(name, is_higher=is_higher), hits=hits, of=futures
+            )
+            return OddsClaim(_after(first, text), name, is_higher, hits, futures)
     return None
+
+
+def _after(branch: Branch, text: Text) -> Text:
+    """Odds with the seat's own choice that they hang on, where a plan leads to one."""
+    at = len(branch.plan)
+    step = branch.steps[at].text if 0 < at < len(branch.steps) else None
+    return Text.of("claim.then", step=step, claim=text) if step else text
 
 
 def compared(

@@ -198,6 +198,7 @@ def test_effects_of_a_card_that_junior_may_play_are_odds() -> None:
     assert odds.figure == "risks:card.armory"
     assert odds.rises
     assert 0 < odds.hits < odds.of
+    assert GAME.texts().say(odds.text, "en").startswith("Then ‘Launch nothing’. In ")
     assert not [c for c in advice["past armory"].claims if isinstance(c, OddsClaim)]
 
 
