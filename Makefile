@@ -65,8 +65,8 @@ rules: install ## List the rules of the ledgers with and without a test
 balance: install ## Play every mode at every table and write the tables of balance.md: make balance GAME=the_loop
 	@$(TOOL) balance $(GAME) $(ARGS)
 
-mutate: install ## Break the rules of a game on purpose and count the faults that tests find: make mutate GAME=… ARGS='--only rules/turns.py'
-	@$(BIN)/python tools/mutate.py $(GAME) $(ARGS)
+mutate: install ## Break the rules of a game on purpose and count the faults that tests notice: make mutate GAME=… ARGS='--sample 200 --seed 7'
+	@$(TOOL) mutate $(GAME) $(ARGS)
 
 bench: install ## Measure the speed of rules in both builds, the page, the board and the server
 	@$(BIN)/looptable bench
