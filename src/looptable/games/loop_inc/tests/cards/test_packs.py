@@ -96,6 +96,36 @@ def test_a_step_for_which_nothing_is_left_is_skipped(tmp_path: Path, verb: str) 
     board.shows(bonus={"0": 1}, load=None, tears=None)
 
 
+@pytest.mark.parametrize("load", [{}, {"0-mark-i-net": 1}])
+@pytest.mark.parametrize(
+    "verb",
+    [
+        *("fetch from the garage", "take 1 wheel", "copy 1 component", "discard 1 waste"),
+        *("move 1 component", "swap two machines", "advertise", "withdraw an ad"),
+    ],
+)
+def test_a_permission_that_leads_nowhere_is_no_loss(
+    tmp_path: Path, verb: str, load: dict[str, int]
+) -> None:
+    """Day 1: one machine; no stock, no twin of the net, no Ad, no waste. The rest of the card counts."""
+    effect = f"score 1 point; may: {verb}"
+    card = f'[[card]]\nid = "big-bang"\nset = "anomaly"\neffect = "{effect}"\n'
+    board = Table(
+        game_with(tmp_path, card),
+        {
+            "players": 2,
+            "timeline": ["tails"],
+            "load": load,
+            "ads": {"0": 0, "1": 3},
+            "display": {"big-bang": 1, "store": 9, "garage": 9},
+        },
+    )
+    board.do(0, "new big-bang", "yes")
+    assert board.state.pending() == [1]
+    board.shows(bonus={"0": 1}, load=load or None, tears=None, ad=None, waste=None)
+    assert board.keys(1) == ["new garage", "new store"]
+
+
 @pytest.mark.parametrize(
     ("content", "code"),
     [
