@@ -271,7 +271,7 @@ class TestRuns:
         second = capsys.readouterr().out
         assert "2 of 2:" in first
         assert "of 2:" not in second
-        assert second.splitlines()[-1] == first.splitlines()[-1]
+        assert second.splitlines()[-2] == first.splitlines()[-2]
 
     def test_survivors_are_tried_again_after_a_new_test(
         self, root: Path, run: Callable[..., int], capsys: pytest.CaptureFixture[str]

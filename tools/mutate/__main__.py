@@ -9,6 +9,7 @@ A run that was stopped goes on where it was, as long as nothing has changed.
 
 import argparse
 import json
+import resource
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -66,6 +67,8 @@ def _run(options: argparse.Namespace, root: Path) -> int:
     _try_all(drawn, witnesses, places, log, options.timeout)
     outcomes = {mutant.name: log.outcomes[mutant.name] for mutant in drawn}
     print(report(drawn, outcomes, known))
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    _say(f"{used.ru_utime + used.ru_stime:.0f} seconds of computing")
     return int(share(outcomes) < options.least)
 
 
