@@ -27,6 +27,15 @@ def test_nobody_acts_in_anothers_turn() -> None:
         board.do(1, "end")
 
 
+@rule("LOOP-TURN-1")
+def test_a_turn_leaves_nothing_of_itself_to_the_next() -> None:
+    """Loops paid, the ability, cubes that missions take once a turn, clones destroyed."""
+    of_the_turn = {"loops": 2, "ability_used": True, "marked": 1, "killed": 2}
+    board = table(**of_the_turn)
+    board.do(0, "end")
+    board.shows(active="time-prowler", ending_actions=None, **dict.fromkeys(of_the_turn))
+
+
 @rule("LOOP-TURN-2")
 def test_the_five_phases_come_in_their_order() -> None:
     board = table(
