@@ -158,17 +158,21 @@ def test_a_centrifuge_shows_its_side_and_its_damage() -> None:
     assert shown.name.args["dimension"] == Text("dimension.star")
     assert shown.marks == ("star",)
     assert (shown.filled, shown.slots) == (2, 3)
-    assert (shown.filled, shown.slots) == (2, 3)
+    assert (shown.thing, shown.of) == ("centrifuge", {"era": "medieval", "dimension": "star"})
 
 
-def test_a_machina_card_shows_its_damage_and_its_slots() -> None:
+def test_a_machina_card_shows_its_text_its_icons_and_its_damage() -> None:
     view = see(
         mode="ultramachina",
         machina_in_play={"quantum-inquisition": True},
         machina_damage={"quantum-inquisition": 1},
     )
     shown = piece(view, "era-medieval", "machina-quantum-inquisition")
+    (face,) = [card for card in GAME.cards() if card.id == "quantum-inquisition"]
+    assert (shown.kind, shown.name) == ("card", face.name)
+    assert (shown.text, shown.icons) == (face.text, face.icons)
     assert (shown.filled, shown.slots) == (1, 3)
+    assert (shown.thing, shown.of) == ("machina", {"machina": "quantum-inquisition"})
 
 
 # The headquarters.
