@@ -75,6 +75,7 @@ def root(tmp_path: Path) -> Path:
     (game / "tests/rules/test_other.py").write_text(OTHER)
     (game / "tests/browser/test_page.py").write_text(OTHER)
     (tmp_path / "tools").mkdir()
+    (tmp_path / "docs").mkdir()
     (tmp_path / "conftest.py").write_text("")
     (tmp_path / "pyproject.toml").write_text(
         '[tool.pytest.ini_options]\naddopts = ["--import-mode=importlib"]\n'

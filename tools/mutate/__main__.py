@@ -22,7 +22,7 @@ from mutate.report import report, share
 from mutate.sample import draw
 from mutate.trial import Outcome, try_mutant
 from mutate.witnesses import Witness, call_witnesses
-from mutate.workplace import Workplace, digest, files_of_tests, find_game
+from mutate.workplace import Workplace, digest, files_of_tests, find_game, sources_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -57,8 +57,7 @@ def _run(options: argparse.Namespace, root: Path) -> int:
         build / "witnesses.json",
         _say,
     )
-    sources = sorted((root / "src").rglob("*.py"))
-    log = _Log(build / "outcomes.json", digest(root, sources))
+    log = _Log(build / "outcomes.json", digest(root, [*sources_of(root), *tests]))
     if options.again:
         drawn = [mutant for mutant in drawn if not log.was_found(mutant)]
     for mutant in drawn:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from coverage import CoverageData
 
-from mutate.workplace import PYTHON, Workplace, digest
+from mutate.workplace import PYTHON, Workplace, digest, sources_of
 
 __all__ = ["Witness", "call_witnesses", "witnesses_of"]
 
@@ -43,9 +43,7 @@ def call_witnesses(
 ) -> list[Witness]:
     """Runs each test file under coverage, or remembers it if neither it nor a source changed."""
     known = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
-    tests = {place.folder / file for file in files}
-    sources = [path for path in sorted((place.folder / "src").rglob("*.py")) if path not in tests]
-    base = digest(place.folder, sources)
+    base = digest(place.folder, sources_of(place.folder))
     found = []
     for number, file in enumerate(files, 1):
         key = base + digest(place.folder, [place.folder / file])

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-__all__ = ["PYTHON", "Workplace", "digest", "files_of_tests", "find_game"]
+__all__ = ["PYTHON", "Workplace", "digest", "files_of_tests", "find_game", "sources_of"]
 
-COPIED = ("src", "tools", "conftest.py", "pyproject.toml")
+COPIED = ("src", "tools", "docs", "conftest.py", "pyproject.toml")
 IGNORED = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "web")
 LEFT_OUT = "browser"  # pages see only what views and their tests see, and take long
 PYTHON = sys.executable
@@ -34,6 +34,13 @@ def files_of_tests(game: Path) -> list[Path]:
     tests = game / "tests"
     files = sorted(tests.rglob("test_*.py"))
     return [file for file in files if file.relative_to(tests).parts[0] != LEFT_OUT]
+
+
+def sources_of(root: Path) -> list[Path]:
+    """Everything that a test may import, in a fixed order: all modules but tests."""
+    return sorted(
+        path for path in (root / "src").rglob("*.py") if not path.name.startswith("test_")
+    )
 
 
 def digest(root: Path, files: Iterable[Path]) -> str:
