@@ -60,6 +60,19 @@ def test_the_card_may_be_read_again_as_long_as_the_agent_stands_there_and_not_af
     assert reads(scene, 0, "card-ground.hall-b")[0] == "All see the bench."
 
 
+@rule("TIME-INF-13", "TIME-INF-14")
+@pytest.mark.parametrize("holder", ["blue", "green", "pink"])
+def test_those_who_meet_note_the_elements_of_all_of_them(holder: str) -> None:
+    scene = table(
+        space={**SPREAD, "green": "hall-c", "pink": "hall-c"}, holder={"element-4": holder}
+    )
+    for seat, key in enumerate(("hall-c", "nothing", "nothing")):
+        scene.do(seat, key)
+    scene.do(0, "rest")
+    noted = scene.state.position()["notebook"]
+    assert [seat for seat in "012" if "element-4" in noted.get(seat, [])] == ["0", "1", "2"]
+
+
 @rule("TIME-RST-8", "TIME-INF-14")
 def test_the_newest_page_comes_first_and_repeats_only_titles() -> None:
     scene = in_second_run("roof-g", "hall-b", "element-2")
