@@ -60,7 +60,7 @@ def body(id: str, *powers: Row, **fields: Any) -> Row:
 CHANGES = (
     mission(
         law("before-roll", "add 3 dice"),
-        places=["hall", "cellar", "roof"],
+        places=["cellar", "hall", "roof"],
         failures=[],
         special="lose 1 life",
         allow=["roll dexterity"],

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from looptable.games.time_stories.tests.missions.proving_ground import FILES, heard, table
+from looptable.games.time_stories.tests.missions.proving_ground import AGENTS, FILES, heard, table
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds
@@ -19,10 +19,10 @@ FLIGHT = HALL.replace(
 )
 
 
-def guarded(hall: str = HALL, **position: Any) -> Table:
-    """Green is behind the lock of the guardian, the others sit on the bench."""
+def guarded(hall: str = HALL, locked: str = "green", **position: Any) -> Table:
+    """Green, or another agent, is behind the lock of the guardian, the others sit on the bench."""
     start: dict[str, Any] = {
-        "space": {"blue": "hall-b", "green": "hall-f", "pink": "hall-b"},
+        "space": {**dict.fromkeys(AGENTS, "hall-b"), locked: "hall-f"},
         "test": {"hall-f": "laid"},
         "pile_1": {"hall-f": 3},
         **position,
@@ -30,21 +30,30 @@ def guarded(hall: str = HALL, **position: Any) -> Table:
     return table(("places/hall.toml", hall), **start)
 
 
+EACH = pytest.mark.parametrize(("locked", "seat"), [("blue", 1), ("green", 2), ("pink", 0)])
+
+
+@EACH
 @rule("TIME-LCK-2", "TIME-OPEN-20", "TIME-CHG-23")
-def test_an_offer_that_leads_away_is_not_open_while_a_colleague_is_locked() -> None:
-    scene = guarded()
-    scene.do(0, "first")
-    assert "offer hall-b-2" not in scene.keys(0)
-    assert "offer hall-b-1" in scene.keys(0)
+def test_an_offer_that_leads_away_is_not_open_while_a_colleague_is_locked(
+    locked: str, seat: int
+) -> None:
+    scene = guarded(locked=locked)
+    scene.do(seat, "first")
+    assert "offer hall-b-2" not in scene.keys(seat)
+    assert "offer hall-b-1" in scene.keys(seat)
 
 
+@EACH
 @rule("TIME-LCK-2", "TIME-INF-3")
-def test_a_blind_one_does_not_tell_by_its_absence_and_waits_for_the_colleague() -> None:
-    scene = guarded()
-    events = scene.do(0, "first", "offer hall-b-3")
-    assert "held-back" in heard(events, 1)
-    assert not {"departs", "tale"} & set(heard(events, 0))
-    assert "offer hall-b-3" in scene.keys(0)
+def test_a_blind_one_does_not_tell_by_its_absence_and_waits_for_the_colleague(
+    locked: str, seat: int
+) -> None:
+    scene = guarded(locked=locked)
+    events = scene.do(seat, "first", "offer hall-b-3")
+    assert [event.data for event in events if event.kind == "held-back"] == [{"agent": locked}]
+    assert not {"departs", "tale"} & set(heard(events, seat))
+    assert "offer hall-b-3" in scene.keys(seat)
     scene.shows(here="hall", time=20)
 
 
