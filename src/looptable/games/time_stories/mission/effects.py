@@ -17,6 +17,7 @@ from looptable.games.time_stories.verbs.things import PRICES
 __all__ = [
     "Effects",
     "card_name",
+    "is_local",
     "leads_away",
     "order_of",
     "price_of",
@@ -55,6 +56,14 @@ def price_of(node: Node) -> tuple[int, int]:
 def leads_away(node: Node) -> bool:
     """Whether an effect may send the group to another place."""
     return any(clause.verb in ("go", "go-marked") for clause in walk(node))
+
+
+def is_local(node: Node) -> bool:
+    """Whether an effect is about the card where its agent stands, or about those who stand there."""
+    return any(
+        clause.verb in ("eliminate", "defeat", "reveal") or ("crowd", "here") in clause.slots
+        for clause in walk(node)
+    )
 
 
 def order_of(node: Node) -> int:

@@ -24,6 +24,7 @@ from looptable.games.time_stories.mission.definitions import (
 from looptable.games.time_stories.mission.effects import (
     Effects,
     card_name,
+    is_local,
     leads_away,
     order_of,
     price_of,
@@ -268,6 +269,7 @@ class _Maker:
                 order_of(self._effects.nodes[label]),
                 self._characteristic(power.rolls),
                 self._characteristic(power.against),
+                local=is_local(self._effects.nodes[label]),
                 **of,
             )
         return found

@@ -110,6 +110,8 @@ class Power:
     element: int = -1
     receptacle: int = -1
     place: int = -1
+    local: bool = False
+    """Whether it is about the card where its agent stands."""
 
     @property
     def is_secret(self) -> bool:

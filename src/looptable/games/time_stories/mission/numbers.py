@@ -149,6 +149,7 @@ def _powers(mission: Mission) -> dict[str, list[int]]:
         "order": [power.order for power in powers],
         "rolls": [power.rolls for power in powers],
         "against": [power.against for power in powers],
+        "local": [int(power.local or power.against >= 0) for power in powers],
         "power_element": [power.element for power in powers],
         "power_body": [power.receptacle for power in powers],
         "power_place": [power.place for power in powers],

@@ -118,9 +118,11 @@ def is_possible(t: StoryFields, agent: Agent, entering: bool = False) -> bool:
     power = action - ability_deed(t, 0)
     is_there = t.aim[agent] == card_of(t, agent)
     if power >= 0:
-        return is_ability(t, agent, power) and (is_there or t.numbers.against[power] < 0)
+        return is_ability(t, agent, power) and (is_there or not t.numbers.local[power])
     if is_roll(t, action):
         return is_there and declared_trial(t, agent, action) >= 0
+    if action == deed(t, STAY_OUT_DEED):
+        return may_stay_out(t) or not can_enter(t, agent)
     return True
 
 
@@ -135,6 +137,8 @@ def is_stale(t: StoryFields, agent: Agent, entering: bool) -> bool:
     """Whether the table has changed since an agent declared, so that its player decides again."""
     if t.intent[agent] < 0:
         return False
+    if t.skips[agent] and not entering and t.intent[agent] != deed(t, NOTHING_DEED):
+        return True  # the action was lost after it was declared (TIME-OPEN-47)
     aim = aim_of(t, agent, t.intent[agent])
     return aim != t.aim[agent] or not is_possible(t, agent, entering)
 

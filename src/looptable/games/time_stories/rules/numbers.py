@@ -94,6 +94,7 @@ class Numbers:
     order: vec[i64]
     rolls: vec[i64]
     against: vec[i64]
+    local: vec[i64]  # about the card where its agent stands
     power_element: vec[i64]
     power_body: vec[i64]
     power_place: vec[i64]

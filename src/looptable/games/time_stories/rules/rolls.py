@@ -288,7 +288,8 @@ def count_hits(t: StoryFields) -> None:
     numbers = t.numbers
     agent, trial = t.roller, t.tried
     if t.ability >= 0:
-        t.call(numbers.power_start[t.ability], agent)
+        if not t.bound_deeds or trial < 0 or card_of(t, agent) == numbers.trial_card[trial]:
+            t.call(numbers.power_start[t.ability], agent)
         return
     if t.bound_deeds and t.test[trial] != LAID_TEST:
         return  # a power after the roll has ended it already

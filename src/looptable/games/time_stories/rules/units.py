@@ -199,6 +199,8 @@ def spend(t: StoryFields) -> None:
         t.protects[element] = -1
     for agent in range(agent_count(t)):
         t.waits[agent] = 0
+        if t.bound_deeds and is_alive(t, agent):
+            t.skips[agent] = 0  # this is the unit; one that is lost from now on is the next
     t.phase = ACTING
     pass_time(t, 1, True)  # nobody knew before that all would stay
     if is_run_over(t):  # TIME-TU-17: nobody acts any more
@@ -278,7 +280,8 @@ def act(t: StoryFields, agent: Agent) -> None:
     elif action != deed(t, NOTHING_DEED):
         start_action(t, agent, action)
     else:
-        t.skips[agent] = 0
+        if not t.bound_deeds:
+            t.skips[agent] = 0
         # A test that came to light in this unit strikes nobody yet (TIME-OPEN-16).
         if not t.bound_deeds or aim == card_of(t, agent):
             idle(t, agent)
