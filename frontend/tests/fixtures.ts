@@ -75,6 +75,7 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     rules: [],
     chapter: [],
     may: [],
+    proposals: [],
     ...more,
   };
 }

@@ -377,12 +377,19 @@ export interface Piece {
   warnings: string[];
 }
 
+/** A word of a bot to the people at the table: which option it is for, and why. It binds nobody. */
+export interface ProposalInfo {
+  seat: number;
+  key: string;
+  text: string;
+}
+
 /**
  * All that one seat (None: a spectator) may know, and what it may choose now.
  *
  * `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
  * icons are called. `chapter` is where in the story the table is: notes of now are filed under it. `may` is
- * what else the seat may do now, besides choosing.
+ * what else the seat may do now, besides choosing. `proposals` are words of bots about the options.
  */
 export interface SeatView {
   seat: number | null;
@@ -397,6 +404,7 @@ export interface SeatView {
   rules: string[];
   chapter: string[];
   may: ViewRight[];
+  proposals: ProposalInfo[];
 }
 
 /**

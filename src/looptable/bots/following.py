@@ -1,14 +1,16 @@
-"""Bots among people: whose turn comes after theirs, and what they hear of them."""
+"""Bots among people: whose turn comes after theirs, what they hear of them, and what they propose."""
 
 from collections.abc import Iterable, Mapping
 
 from looptable.bots import find_bot
+from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.contract.bot import Follower, Wishes
+from looptable.engine.contract.bot import Follower, Proposal, Proposer, Wishes
 from looptable.engine.contract.game import Game
+from looptable.engine.contract.state import State
 from looptable.engine.match.match import Match
 
-__all__ = ["next_bot", "wishes_for"]
+__all__ = ["is_offered_to_all", "next_bot", "proposal_of", "proposers", "wishes_for"]
 
 
 def next_bot(
@@ -27,6 +29,34 @@ def wishes_for(match: Match, seat: Seat, people: Iterable[Seat]) -> Wishes:
     """The people at the table, each with what it has chosen in the question that this seat has."""
     answers = match.answers(seat)
     return {person: answers.get(person) for person in people if person != seat}
+
+
+def proposers(match: Match, bots: Mapping[Seat, str], people: Iterable[Seat]) -> list[Seat]:
+    """The bots that have the same question as people, wait for them, and can propose something."""
+    pending = match.state.pending()
+    if not any(seat in pending for seat in people):
+        return []
+    return [
+        seat
+        for seat in pending
+        if seat in bots and isinstance(find_bot(bots[seat], match.game), Proposer)
+    ]
+
+
+def proposal_of(
+    name: str, game: Game, state: State, seat: Seat, chance: Chance
+) -> Proposal | None:
+    """The proposal of a bot in this seat, from its own view."""
+    bot = find_bot(name, game)
+    assert isinstance(bot, Proposer), name
+    return bot.propose(game, game.view(state, seat), seat, game.legal_options(state, seat), chance)
+
+
+def is_offered_to_all(match: Match, proposal: Proposal, people: Iterable[Seat]) -> bool:
+    """Whether all people who are still to answer may take what is proposed."""
+    pending = match.state.pending()
+    offered = [match.options(seat) for seat in people if seat in pending]
+    return all(proposal.key in [option.key for option in options] for options in offered)
 
 
 def _follows(name: str, game: Game) -> bool:

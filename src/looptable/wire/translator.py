@@ -1,13 +1,13 @@
 """The translator of a game: says its views, options and events in one language."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import cast
 
 from msgspec.structs import replace
 
 from looptable.content.text.texts import Text, Texts
 from looptable.core.ids import Seat
-from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.bot import Advice, Proposal
 from looptable.engine.contract.claim import kind_of
 from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import CardFace
@@ -46,6 +46,7 @@ from looptable.wire.views import (
     Datum,
     Happening,
     OutcomeInfo,
+    ProposalInfo,
     SeatView,
     UndoInfo,
     ViewRight,
@@ -80,6 +81,7 @@ class Translator:
         options: Sequence[Option],
         undo: UndoInfo,
         may: tuple[ViewRight, ...] = (),
+        proposals: Mapping[Seat, Proposal] | None = None,
     ) -> SeatView:
         """A view with its texts said. `known` is for bots and is not sent."""
         return SeatView(
@@ -95,6 +97,10 @@ class Translator:
             rules=self._citations.of(view.prompt),
             chapter=tuple(map(self.say, view.chapter)),
             may=may,
+            proposals=tuple(
+                ProposalInfo(seat, one.key, self.say(one.why))
+                for seat, one in (proposals or {}).items()
+            ),
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:

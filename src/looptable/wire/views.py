@@ -17,6 +17,7 @@ __all__ = [
     "Option",
     "OutcomeInfo",
     "Piece",
+    "ProposalInfo",
     "SeatView",
     "Target",
     "UndoInfo",
@@ -67,6 +68,14 @@ class UndoInfo(msgspec.Struct, frozen=True):
     wish: Wish | None = None
 
 
+class ProposalInfo(msgspec.Struct, frozen=True):
+    """A word of a bot to the people at the table: which option it is for, and why. It binds nobody."""
+
+    seat: Seat
+    key: str
+    text: str
+
+
 ViewRight = Literal["undo", "agree", "hint"]
 
 
@@ -75,7 +84,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
     `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
     icons are called. `chapter` is where in the story the table is: notes of now are filed under it. `may` is
-    what else the seat may do now, besides choosing.
+    what else the seat may do now, besides choosing. `proposals` are words of bots about the options.
     """
 
     seat: Seat | None
@@ -90,6 +99,7 @@ class SeatView(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
     chapter: tuple[str, ...] = ()
     may: tuple[ViewRight, ...] = ()
+    proposals: tuple[ProposalInfo, ...] = ()
 
 
 LineKind = Literal["choice", "chat", "note", "seat", "start", "ask", "agree", "undo", "rematch"]

@@ -105,6 +105,7 @@ class PlayLoop:
             self._screen.changes(view, changed_zones(view.zones, self._drawn))
         self._drawn = view.zones
         self._screen.options(view, options)
+        self._screen.proposals(options, self._session.proposals())
 
     def _ask(self, prompt: str, options: Sequence[Option], seat: Seat) -> Option | Order | None:
         """The next order; None if it was not understood."""

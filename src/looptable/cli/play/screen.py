@@ -1,6 +1,6 @@
 """The screen of the terminal table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from rich.console import Console, Group
@@ -23,7 +23,7 @@ from looptable.cli.voice import Voice
 from looptable.content.text.grammar import with_apostrophes
 from looptable.content.text.texts import Arg, Text
 from looptable.core.ids import Seat
-from looptable.engine.contract.bot import Advice
+from looptable.engine.contract.bot import Advice, Proposal
 from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
@@ -109,6 +109,13 @@ class Screen:
     def options(self, view: View, options: Sequence[Option]) -> None:
         """The question and its answers."""
         self._console.print(draw_options(view, options, self.voice, numbered=True))
+
+    def proposals(self, options: Sequence[Option], proposals: Mapping[Seat, Proposal]) -> None:
+        """The options that bots are for, by their numbers, and why."""
+        keys = [option.key for option in options]
+        for seat, one in proposals.items():
+            number = keys.index(one.key) + 1
+            self.say("play.proposes", "green", seat=seat_text(seat), number=number, why=one.why)
 
     def ending(self, view: View) -> None:
         """The ending."""

@@ -3,12 +3,19 @@
 from pathlib import Path
 
 from looptable.bots import decide, find_bot
-from looptable.bots.following import next_bot, wishes_for
+from looptable.bots.following import (
+    is_offered_to_all,
+    next_bot,
+    proposal_of,
+    proposers,
+    wishes_for,
+)
 from looptable.cli.play.seating import Seating
 from looptable.cli.records import save
 from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
 from looptable.core.ids import Seat
+from looptable.engine.contract.bot import Proposal
 from looptable.engine.contract.event import Event
 from looptable.engine.match.commitment import bot_seed
 from looptable.engine.match.match import Choice, Match
@@ -44,6 +51,19 @@ class Session:
             bot = find_bot(name, game)
             index = decide(bot, game, state, seat, self._chance(seat), wishes)
             self.match.act(seat, game.option_key(state, seat, state.legal(seat)[index]))
+
+    def proposals(self) -> dict[Seat, Proposal]:
+        """Proposals of bots about the question that people have now; they are in no record."""
+        bots, people, match = self.seating.bots, self.seating.people, self.match
+        said = {
+            seat: proposal_of(bots[seat], match.game, match.state, seat, self._chance(seat))
+            for seat in proposers(match, bots, people)
+        }
+        return {
+            seat: one
+            for seat, one in said.items()
+            if one is not None and is_offered_to_all(match, one, people)
+        }
 
     def _chance(self, seat: Seat) -> Chance:
         """Made from the match alone, so that the same choices after an undo get the same answer."""

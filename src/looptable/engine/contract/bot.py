@@ -13,7 +13,7 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.view import View
 
-__all__ = ["Advice", "Adviser", "Bot", "Follower", "Wishes"]
+__all__ = ["Advice", "Adviser", "Bot", "Follower", "Proposal", "Proposer", "Wishes"]
 
 Wishes = Mapping[Seat, str | None]
 """The people at a table, each with the key it has chosen in the question under way, if it has."""
@@ -94,4 +94,28 @@ class Follower(Protocol):
         wishes: Wishes,
     ) -> int:
         """The index of the option it takes among people."""
+        ...
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A word to the people at a table: the key of an option that a bot would have them take, and why.
+
+    It binds nobody, and no record has it.
+    """
+
+    key: str
+    why: Text
+
+
+@runtime_checkable
+class Proposer(Protocol):
+    """A follower that says, while people decide on something that concerns all, which option it is for.
+
+    It speaks from its own view. Of what it has seen it says no more than its players may say at a table.
+    """
+
+    def propose(
+        self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
+    ) -> Proposal | None:
+        """The option that it is for; None without an opinion."""
         ...

@@ -5,10 +5,11 @@ from typing import Final
 from zlib import crc32
 
 from looptable.core.errors import Refusal
-from looptable.engine.contract.bot import Advice
+from looptable.core.ids import Seat
+from looptable.engine.contract.bot import Advice, Proposal
 from looptable.server.bots.desk import Desk
 from looptable.server.bots.process import WorkerDied, WorkerProcess
-from looptable.server.bots.worker import Job, Turn, choose, rank
+from looptable.server.bots.worker import Job, Turn, choose, propose, rank
 from looptable.server.lobby.upload import Upload, read_upload
 
 __all__ = ["WorkerPool"]
@@ -39,13 +40,20 @@ class WorkerPool:
 
     async def choose(self, turn: Turn) -> str:
         """The key of the option that a bot takes; asks again if the process dies."""
-        process = self._bots[crc32(f"{turn.match}:{turn.seat}".encode()) % len(self._bots)]
+        process = self._process(turn.match, turn.seat)
         for _ in range(MOST_DEATHS - 1):
             try:
                 return await process.ask(choose, turn)
             except WorkerDied:
                 continue
         return await process.ask(choose, turn)
+
+    async def propose(self, match: str, job: Job, bot: str) -> Proposal | None:
+        """The proposal of a bot to the people at its table."""
+        return await self._process(match, job.seat).ask(propose, job, bot)
+
+    def _process(self, match: str, seat: Seat) -> WorkerProcess:
+        return self._bots[crc32(f"{match}:{seat}".encode()) % len(self._bots)]
 
     async def rank(self, guest_id: str, job: Job, seconds: float) -> list[Advice]:
         """Every option as the adviser of the game ranks them; refuses what cannot be had soon."""

@@ -4,10 +4,11 @@ import asyncio
 import logging
 
 from looptable.bots import best_bot
-from looptable.bots.following import next_bot, wishes_for
+from looptable.bots.following import is_offered_to_all, next_bot, proposers, wishes_for
 from looptable.core.ids import Seat
 from looptable.engine.match.commitment import bot_seed
 from looptable.server.bots.worker import Job, Turn
+from looptable.server.tables.broadcast import broadcast_views
 from looptable.server.tables.choices import choose_for
 from looptable.server.tables.registry import TableRegistry
 from looptable.server.tables.table import LiveTable
@@ -67,6 +68,7 @@ class BotSchedule:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         # A loop keeps its tasks by weak references only.
         self._thinking: set[asyncio.Task[None]] = set()
+        self._proposing: set[str] = set()
 
     def look(self, live: LiveTable) -> None:
         """Somebody chose, came or went."""
@@ -80,6 +82,9 @@ class BotSchedule:
         elif live.takeover is not None and self._absent(live) is not None:
             loop = asyncio.get_running_loop()
             self._timers[live.row.id] = loop.call_later(live.takeover, self._take_over, live)
+        if live.row.id not in self._proposing and live.connections and self._unheard(live):
+            self._proposing.add(live.row.id)
+            self._registry.spawn(self._propose(live))
 
     def close(self) -> None:
         """No bot begins to think from now on."""
@@ -134,6 +139,39 @@ class BotSchedule:
             key = self._anything(live, seat)
         if live.version == version:
             await choose_for(self._registry, live, seat, key, version)
+
+    # Proposals: people decide, and bots that wait for them say what they are for.
+
+    def _unheard(self, live: LiveTable) -> list[Seat]:
+        """The bots that could propose something and have not been asked."""
+        if live.match is None:
+            return []
+        found = proposers(live.match, live.bots(), _people(live))
+        return [seat for seat in found if seat not in live.proposals]
+
+    async def _propose(self, live: LiveTable) -> None:
+        try:
+            while waiting := self._unheard(live):
+                await self._hear(live, waiting[0])
+            if any(live.proposals.values()):
+                broadcast_views(live)
+        except Exception:
+            log.exception("nothing is proposed at table %s", live.row.id)
+        finally:
+            self._proposing.discard(live.row.id)
+
+    async def _hear(self, live: LiveTable, seat: Seat) -> None:
+        moment = live.proposals  # another one as soon as anybody chooses
+        moment[seat] = None
+        bot = live.bots()[seat]
+        try:
+            said = await self._registry.workers.propose(live.row.id, job_for(live, seat), bot)
+        except Exception:
+            log.exception("bot %s proposes nothing at table %s", bot, live.row.id)
+            return
+        is_now = live.proposals is moment
+        if is_now and said and is_offered_to_all(live.playing, said, _people(live)):
+            moment[seat] = said
 
     def _anything(self, live: LiveTable, seat: Seat) -> str:
         match = live.playing

@@ -1,4 +1,4 @@
-"""The work of a worker process: it chooses for a seat, or ranks its options, and plays no match itself.
+"""The work of a worker process: it chooses for a seat, proposes, or ranks options, and plays no match itself.
 
 A bot may keep a plan from one choice of its turn to the next. So a worker keeps the bots that it has
 asked, and a question says how the turn went so far: a bot that is not here is created and shown the
@@ -14,14 +14,15 @@ import msgspec
 
 from looptable.bots import decide, find_bot
 from looptable.bots.advising import advise, find_adviser
+from looptable.bots.following import proposal_of
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.contract.bot import Advice, Bot
+from looptable.engine.contract.bot import Advice, Bot, Proposal
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 from looptable.engine.packs import game_with_packs
 
-__all__ = ["Job", "Turn", "choose", "rank"]
+__all__ = ["Job", "Turn", "choose", "propose", "rank"]
 
 MOST_BOTS: Final = 200
 
@@ -119,3 +120,10 @@ def rank(job: Job, seconds: float) -> list[Advice]:
     adviser = find_adviser(game)
     assert adviser is not None, "the server has checked"
     return advise(adviser, game, game.load(job.position), job.seat, job.seed, seconds)
+
+
+def propose(job: Job, bot: str) -> Proposal | None:
+    """The proposal of a bot to the people at its table."""
+    game, chance = _game(job.game, job.packs, job.content), Chance(1)
+    chance.seed(job.seed)
+    return proposal_of(bot, game, game.load(job.position), job.seat, chance)

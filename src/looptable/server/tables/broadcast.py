@@ -12,7 +12,14 @@ from looptable.storage.rows import LogRow
 from looptable.wire.frames import Bye, Presence, Snapshot, Step
 from looptable.wire.views import LogPage
 
-__all__ = ["presence", "close_all", "snapshot", "broadcast", "broadcast_presence"]
+__all__ = [
+    "broadcast",
+    "broadcast_presence",
+    "broadcast_views",
+    "close_all",
+    "presence",
+    "snapshot",
+]
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +52,13 @@ def _send(live: LiveTable, rows: Sequence[LogRow], listener: Listener) -> None:
     views = () if kinds <= QUIET else seat_views(live, listener.seats, listener.lang)
     moves = happened(live, rows, listener.seats, listener.lang)
     listener.send(Step(live.version, lines, views, moves))
+
+
+def broadcast_views(live: LiveTable) -> None:
+    """Sends every socket its views again: something was said about them, and nothing happened."""
+    live.views.clear()
+    for listener in list(live.connections):
+        listener.send(Step(live.version, (), seat_views(live, listener.seats, listener.lang), ()))
 
 
 def snapshot(live: LiveTable, listener: Listener, seen: int = 0) -> Snapshot:

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from looptable.content.text.texts import Text
 from looptable.core.ids import Seat
+from looptable.engine.contract.bot import Proposal
 from looptable.engine.event_text import seat_text
 from looptable.engine.match.editions import offered_options
 from looptable.engine.packs import game_with_packs
@@ -157,9 +158,17 @@ def _seat_view(live: LiveTable, seat: Seat | None, lang: str) -> SeatView:
         translator = translator_of(live, lang)
         undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, translator))
         may = tuple(view_rights(live, seat, undo))
-        known = translator.seat_view(view, match.options(seat), undo, may)
+        options = match.options(seat)
+        said = _said(live, [option.key for option in options])
+        known = translator.seat_view(view, options, undo, may, said)
         live.views[seat, lang] = known
     return known
+
+
+def _said(live: LiveTable, keys: Sequence[str]) -> dict[Seat, Proposal]:
+    """The proposals of bots that are about the options with these keys."""
+    said = {seat: one for seat, one in live.proposals.items() if one is not None}
+    return {seat: one for seat, one in said.items() if one.key in keys}
 
 
 def _wish(live: LiveTable, translator: Translator) -> Wish | None:

@@ -9,6 +9,7 @@ import msgspec
 
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
+from looptable.engine.contract.bot import Proposal
 from looptable.engine.contract.event import Event
 from looptable.engine.contract.state import State
 from looptable.engine.match.commitment import derive_seed
@@ -26,6 +27,8 @@ from looptable.storage.bodies import (
     Rematched,
     SeatChanged,
     TableMade,
+    UndoAnswered,
+    UndoWished,
 )
 from looptable.storage.rows import LogRow, SeatRow, TableRow
 from looptable.wire.translator import Translator
@@ -71,6 +74,8 @@ class LiveTable:
     connections: "set[Listener]" = field(default_factory=set)
     elsewhere: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
     thinking: "asyncio.Task[None] | None" = None
+    proposals: dict[Seat, Proposal | None] = field(default_factory=dict)
+    """Words of bots about the question under way; None: one that was asked and has none."""
     views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
     translators: dict[str, Translator] = field(default_factory=dict)
 
@@ -82,6 +87,8 @@ class LiveTable:
         if row.body.id:
             self.ids[row.body.id] = row.version
         self.talk += isinstance(row.body, ChatWritten | NoteWritten)
+        if not isinstance(row.body, ChatWritten | NoteWritten | UndoWished | UndoAnswered):
+            self.proposals = {}
         match row.body:
             case ChoiceMade() as body:
                 self.choices[row.version] = self._choice(body, tried)

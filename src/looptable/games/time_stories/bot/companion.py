@@ -1,7 +1,7 @@
 """The companion: plays its own agents among people, and leaves the story to them.
 
 It votes as they do, never carries them off, and takes nothing into the unknown: puzzles, temptations and the
-end of a run are theirs. Without people it plays as the team bot does.
+end of a run are theirs; of these it says what it would do. Without people it plays as the team bot does.
 """
 
 from collections import Counter
@@ -10,14 +10,14 @@ from typing import cast
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.effects.program import RETURN, WIDTH
-from looptable.engine.contract.bot import Wishes
+from looptable.engine.contract.bot import Proposal, Wishes
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.view import View
 from looptable.games.time_stories.bot.bot import TeamBot
 from looptable.games.time_stories.bot.deeds import best_deed
 from looptable.games.time_stories.bot.evaluation import judge
+from looptable.games.time_stories.bot.proposing import is_grave, proposed
 from looptable.games.time_stories.bot.prospects import Prospects
 from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.codes import (
@@ -28,17 +28,13 @@ from looptable.games.time_stories.rules.codes import (
     ASK_PLACE,
 )
 from looptable.games.time_stories.rules.declaring import deed, undeclared
-from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
+from looptable.games.time_stories.rules.possessions import free_deeds
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import members
-from looptable.games.time_stories.verbs import codes as steps
 
 __all__ = ["CompanionBot"]
 
 NEVER = -1_000_000
-VOTES = ("leave", "stay-out", "stay")
-GRAVE = (steps.GO, steps.GO_PICKED, steps.FAIL, steps.WIN, steps.LOSE_TIME)
-"""Steps of an offer that a companion does not take for the others."""
 
 
 class CompanionBot:
@@ -75,6 +71,13 @@ class CompanionBot:
         ]
         return worths.index(max(worths))
 
+    def propose(
+        self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
+    ) -> Proposal | None:
+        """The answer to a question of all that it is for, by its own cards; it tells none of them."""
+        state = cast("StoryState", game.guess(view, chance))
+        return proposed(state, seat)
+
 
 def _wanted(state: StoryState, seat: Seat, chosen: list[str]) -> str | None:
     """The vote of most people, where it is a matter of votes."""
@@ -97,27 +100,12 @@ def _is_for_people(state: StoryState, seat: Seat, option: int, key: str) -> bool
             return not agents or not _has_own_deed(state, seat, agents[0])
         return key in ("leave", "stay-out")
     if state.prompt == ASK_FREE and option > 0:
-        return _is_grave(state, free_deeds(state, state.freely)[option - 1])
+        return is_grave(state, free_deeds(state, state.freely)[option - 1])
     return False
 
 
 def _has_own_deed(state: StoryState, seat: Seat, agent: int) -> bool:
     """Whether an agent has something free to do that a companion would do."""
     prospects = Prospects(state, seat)
-    deeds = [one for one in free_deeds(state, agent) if not _is_grave(state, one)]
+    deeds = [one for one in free_deeds(state, agent) if not is_grave(state, one)]
     return best_deed(prospects, agent, deeds) > 0
-
-
-def _is_grave(state: StoryState, one: FreeDeed) -> bool:
-    """Whether a deed is a leap into the unknown, leads away, costs time or ends the run."""
-    if one.kind != "offer":
-        return False
-    offer = state.story.offers[one.what]
-    if offer.blind:
-        return True
-    address, code = offer.start, state.program.code
-    while code[address] != RETURN:
-        if code[address] in GRAVE:
-            return True
-        address += WIDTH
-    return False
