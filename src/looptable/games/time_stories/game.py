@@ -39,6 +39,7 @@ from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.guesses import filled
 from looptable.games.time_stories.view.options import describe
 from looptable.games.time_stories.view.pictures import find_art
+from looptable.games.time_stories.view.reasons import reasons_of
 from looptable.games.time_stories.view.view import project, question
 
 __all__ = ["StoryGame"]
@@ -148,6 +149,11 @@ class StoryGame(ContentGame[Library, StoryState]):
     def art(self, name: str, lang: str, look: Look) -> Art | None:
         """The back of a card, or a card of the plan."""
         return find_art(self.library, name, lang, look)
+
+    def reasons(self, state: StoryState, seat: int) -> Mapping[str, Text]:
+        """Why a card, a place, an agent or an action cannot be chosen now."""
+        view = self.view(state, seat, with_known=False)
+        return reasons_of(state, seat, self.legal_options(state, seat), view)
 
     def guess(self, view: View, chance: Chance) -> StoryState:
         """Some state with this view."""

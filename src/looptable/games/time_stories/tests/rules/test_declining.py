@@ -70,7 +70,7 @@ def failed(**position: Any) -> Table:
 def test_a_team_that_has_enough_makes_no_other_run() -> None:
     scene = failed()
     assert "given-up" in everybody(scene, "stop")
-    assert scene.state.is_over()
+    assert scene.state.outcome() is not None
 
 
 @rule("TIME-RCP-11", "TIME-RST-6")
