@@ -109,7 +109,7 @@ def test_the_landlord_sells_what_is_not_his(offer: str, gained: str) -> None:
 
 @pytest.mark.parametrize(
     ("place", "offer", "time", "life"),
-    [("customs", "telegraph send", 23, 4), ("customs", "seizures take-pistol", 20, 3)],
+    [("customs", "telegraph send", 24, 4), ("customs", "seizures take-pistol", 20, 3)],
 )
 def test_who_dares_sees_what_follows(place: str, offer: str, time: int, life: int) -> None:
     bodies = {"blue": "joss"}
