@@ -151,6 +151,14 @@ def test_a_back_shows_every_condition_and_all_of_them_must_be_met() -> None:
     assert piece(scene, 2, "card-ground.roof-d").marks == ("sealed",)
 
 
+@rule("TIME-SEA-4", "TIME-STA-4")
+def test_a_card_is_marked_as_sealed_until_the_team_has_its_token() -> None:
+    spaces = dict.fromkeys(("blue", "green", "pink"), "roof-g")
+    for tokens, marks in (({}, ("sealed",)), ({"blue-1": True}, ())):
+        scene = table(here="roof", space=spaces, tokens=tokens)
+        assert piece(scene, 0, "card-ground.roof-b").marks == marks
+
+
 @rule("TIME-SEA-9", "TIME-ICO-1", "TIME-SYM-16")
 def test_the_forbidden_sign_goes_when_a_text_permits_the_card() -> None:
     spaces = {"blue": "cellar-e", "green": "cellar-b", "pink": "cellar-b"}
