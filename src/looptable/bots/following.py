@@ -43,9 +43,7 @@ def proposers(match: Match, bots: Mapping[Seat, str], people: Iterable[Seat]) ->
     ]
 
 
-def proposal_of(
-    name: str, game: Game, state: State, seat: Seat, chance: Chance
-) -> Proposal | None:
+def proposal_of(name: str, game: Game, state: State, seat: Seat, chance: Chance) -> Proposal | None:
     """The proposal of a bot in this seat, from its own view."""
     bot = find_bot(name, game)
     assert isinstance(bot, Proposer), name

@@ -5,6 +5,7 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
+from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
 from looptable.engine.advice.insight import Insight

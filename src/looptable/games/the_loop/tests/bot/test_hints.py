@@ -82,7 +82,7 @@ def test_the_best_option_is_compared_with_ending_the_turn() -> None:
     advice = advice_of(whole(ready={"mr-time": ["contagious-campfire"]}, empty={"mr-time": True}))
     (_, sentence) = said(next(iter(advice.values())))
     assert sentence == (
-        "Compared with ‘End your actions’, over 40 possible futures: more energy in all."
+        "Compared with ‘End your actions’, over 40 possible futures: more energy in every one."
     )
 
 
