@@ -11,7 +11,13 @@ from typing import assert_never
 from looptable.core.chance import Chance
 from looptable.core.ids import Action, Seat
 from looptable.engine.advice.insight import Insight
-from looptable.engine.advice.outlook import Branch, branch_of
+from looptable.engine.advice.outlook import (
+    Branch,
+    branch_of,
+    play_step,
+    read_figures,
+    veil_of,
+)
 from looptable.engine.contract.claim import (
     Claim,
     ComparisonClaim,
@@ -88,9 +94,11 @@ class Asked:
         if claim.steps[0] != key:
             return "the plan does not begin with its option"
         state, told = self._state.clone(), list[Event]()
-        before = self._insight.figures(state, self._seat)
+        before = read_figures(self._insight, state, self._seat, is_cut=False)
+        veil = veil_of(self._insight, state, self._seat, self.actions[key])
+        is_cut = False
         for step in claim.steps:
-            if self._seat not in state.pending():
+            if is_cut or self._seat not in state.pending():
                 return f"nobody is asked when {step!r} should be chosen"
             keys = {
                 self._game.option_key(state, self._seat, action): action
@@ -98,19 +106,17 @@ class Asked:
             }
             if step not in keys:
                 return f"{step!r} cannot be chosen"
-            state.apply(self._seat, keys[step], told.append)
+            is_cut = not play_step(state, self._seat, keys[step], veil, told)
         if any(event.reveals for event in heard_by(told, self._seat)):
             return "something is revealed on the way"
-        after = self._insight.figures(state, self._seat)
+        after = read_figures(self._insight, state, self._seat, is_cut=is_cut)
         found = {name: after[name] - before[name] for name in after if after[name] != before[name]}
         return "" if found == claim.changes else f"the plan changes {found}, not {claim.changes}"
 
     def _odds_fault(self, key: str, claim: OddsClaim) -> str:
         branches = self._in_futures(key)
-        hits = sum(
-            _is_on(branch.figures[claim.figure] - branch.before[claim.figure], claim.rises)
-            for branch in branches
-        )
+        gaps = [branch.figures[claim.figure] - branch.before[claim.figure] for branch in branches]
+        hits = sum(_is_on(gap, claim.rises, claim.by) for gap in gaps)
         return _far_off(claim.hits, claim.of, hits, len(branches))
 
     def _comparison_fault(self, key: str, claim: ComparisonClaim) -> str:
@@ -120,7 +126,7 @@ class Asked:
                 ours[i].figures[one.figure] - theirs[i].figures[one.figure]
                 for i in range(len(ours))
             ]
-            hits = sum(_is_on(gap, one.is_higher) for gap in gaps)
+            hits = sum(_is_on(gap, one.is_higher, one.by) for gap in gaps)
             if claim.of == 1 and any(gap != one.by for gap in gaps):
                 return f"{one.figure} differs by {sorted(set(gaps))}, not by {one.by}"
             fault = _far_off(one.hits, claim.of, hits, len(gaps))
@@ -159,7 +165,10 @@ class Asked:
         return branch_of(self._game, world, self._seat, action, self._insight, self._effort, known)
 
 
-def _is_on(gap: int, is_higher: bool) -> bool:
+def _is_on(gap: int, is_higher: bool, by: int) -> bool:
+    """Whether a figure lies on this side, by so much where a number was given."""
+    if by:
+        return gap == by
     return gap > 0 if is_higher else gap < 0
 
 

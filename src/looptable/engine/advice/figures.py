@@ -70,6 +70,6 @@ def differences(one: Outlook, other: Outlook) -> tuple[list[Difference], int]:
         ]
         higher, lower = sum(gap > 0 for gap in gaps), sum(gap < 0 for gap in gaps)
         if higher or lower:
-            by = gaps[0] if futures == 1 else 0
+            by = gaps[0] if len(set(gaps)) == 1 else 0
             found.append(Difference(figure, higher >= lower, max(higher, lower), by))
     return found, futures

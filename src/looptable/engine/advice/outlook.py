@@ -6,13 +6,25 @@ from dataclasses import dataclass
 from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
 from looptable.core.ids import Action, Seat
-from looptable.engine.advice.insight import Figures, Insight, Policy
+from looptable.engine.advice.insight import UNKNOWN, Figures, Insight, Policy, Veil, Veiled
 from looptable.engine.contract.event import Event, heard_by
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 from looptable.engine.contract.view import View
 
-__all__ = ["FUTURES", "LONGEST", "NAMED", "Branch", "Outlook", "Step", "branch_of", "outlooks"]
+__all__ = [
+    "FUTURES",
+    "LONGEST",
+    "NAMED",
+    "Branch",
+    "Outlook",
+    "Step",
+    "branch_of",
+    "outlooks",
+    "play_step",
+    "read_figures",
+    "veil_of",
+]
 
 FUTURES = 40
 """The worlds in which an option is tried whose effect is open."""
@@ -50,6 +62,11 @@ class Branch:
     worth: int
     is_open: bool
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether it ends before something that the seat does not know."""
+        return bool(self.figures.get(UNKNOWN))
+
     def sure_path(self, seat: Seat) -> tuple[Action, ...]:
         """The choices that the seat makes before it can tell worlds apart: the plan, and the step that opens it."""
         path = [step.action for step in self.plan]
@@ -78,6 +95,11 @@ class Outlook:
         return self.first.is_open
 
     @property
+    def is_cut(self) -> bool:
+        """Whether something that the seat does not know ends it in some world."""
+        return any(branch.is_cut for branch in self.branches)
+
+    @property
     def worth(self) -> int:
         """The mean worth over all worlds."""
         return sum(branch.worth for branch in self.branches) // len(self.branches)
@@ -98,12 +120,13 @@ def outlooks(
     futures: int = FUTURES,
 ) -> list[Outlook]:
     """The outlooks of the options with these indexes in `State.legal`, or of all."""
-    worlds = [game.guess(view, chance)]
+    # Each world has a chance of its own: how much of it a guess draws may depend on secrets.
+    worlds = [game.guess(view, chance.split(0))]
     legal = worlds[0].legal(seat)
     indexes = range(len(legal)) if wanted is None else sorted(wanted)
     first = [branch_of(game, worlds[0], seat, legal[index], insight, effort) for index in indexes]
     if any(branch.is_open for branch in first):
-        worlds.extend(game.guess(view, chance) for _ in range(futures - 1))
+        worlds.extend(game.guess(view, chance.split(0)) for _ in range(futures - 1))
     found: list[Outlook] = []
     for index, branch in zip(indexes, first, strict=True):
         option = game.describe(worlds[0], seat, legal[index])
@@ -142,24 +165,66 @@ def branch_of(
     """
     policy = insight.policy(world, seat, effort)
     path = known.sure_path(seat) if known else ()
-    return _Walk(game, world.clone(), seat, insight, policy).walk(action, path)
+    veil = veil_of(insight, world, seat, action)
+    start = world.clone() if veil is None else veil.begin()
+    return _Walk(game, start, seat, insight, policy, veil).walk(action, path)
+
+
+def veil_of(insight: Insight, state: State, seat: Seat, action: Action) -> Veil | None:
+    """The veil for an option, if the game has one."""
+    return insight.veil(state, seat, action) if isinstance(insight, Veiled) else None
+
+
+class _Unknown(Exception):
+    """A choice has come to something that its seat does not know."""
+
+
+def play_step(
+    state: State, seat: Seat, action: Action, veil: Veil | None, events: list[Event]
+) -> bool:
+    """Applies a choice and collects its events; False if it stopped in the middle, at a veil."""
+
+    def hear(event: Event) -> None:
+        if veil is not None and veil.hides(state, event):
+            raise _Unknown
+        events.append(event)
+
+    try:
+        state.apply(seat, action, hear)
+    except _Unknown:
+        return False
+    return True
+
+
+def read_figures(insight: Insight, state: State, seat: Seat, *, is_cut: bool) -> Figures:
+    """The figures of a state, and at the end whether something unknown comes next."""
+    figures = insight.figures(state, seat)
+    return {**figures, UNKNOWN: int(is_cut)} if isinstance(insight, Veiled) else figures
 
 
 class _Walk:
     """A branch in the making."""
 
     def __init__(
-        self, game: Game, state: State, seat: Seat, insight: Insight, policy: Policy
+        self,
+        game: Game,
+        state: State,
+        seat: Seat,
+        insight: Insight,
+        policy: Policy,
+        veil: Veil | None,
     ) -> None:
         self._game = game
         self._state = state
         self._seat = seat
         self._insight = insight
         self._policy = policy
+        self._veil = veil
+        self._is_cut = False
         self._steps: list[Step] = []
         self._plan: list[Step] = []
-        self._before = self._sure = insight.figures(state, seat)
         self._is_open = False
+        self._before = self._sure = self._figures()
 
     def walk(self, action: Action, path: Sequence[Action]) -> Branch:
         """Takes the option, then the path that is known, then what the policy says."""
@@ -167,13 +232,13 @@ class _Walk:
         while following is not None and len(self._steps) < LONGEST:
             self._take(*following)
             taken = len(self._steps)
-            if not self._state.pending():
+            if self._is_cut or not self._state.pending():
                 break
             if taken < len(path):
                 following = (self._seat, path[taken])
             else:
                 following = self._policy(self._state)
-        figures = self._insight.figures(self._state, self._seat)
+        figures = self._figures()
         worth = self._insight.worth(self._state, self._seat)
         return Branch(
             steps=tuple(self._steps),
@@ -190,13 +255,16 @@ class _Walk:
         if not self._is_open and seat == self._seat:
             step = self._named(action)
         events: list[Event] = []
-        self._state.apply(seat, action, events.append)
+        self._is_cut = not play_step(self._state, seat, action, self._veil, events)
         self._steps.append(step)
         heard = heard_by(events, self._seat)
         self._is_open |= seat != self._seat or any(event.reveals for event in heard)
         if not self._is_open:
             self._plan.append(step)
-            self._sure = self._insight.figures(self._state, self._seat)
+            self._sure = self._figures()
+
+    def _figures(self) -> Figures:
+        return read_figures(self._insight, self._state, self._seat, is_cut=self._is_cut)
 
     def _named(self, action: Action) -> Step:
         if len(self._plan) > NAMED:

@@ -19,7 +19,7 @@ __all__ = ["change_text", "compared", "equalled", "odds_of", "planned"]
 MENTIONED = 3  # changes that a plan names
 COMPARED = 2  # figures that a comparison names
 TELLING = (
-    4  # a difference in less than a fourth of the futures is named only where there is no other
+    4  # a difference in fewer than a fourth of the futures is named only where it is the only one
 )
 
 
@@ -58,10 +58,12 @@ def odds_of(outlook: Outlook, commonplace: Collection[str]) -> OddsClaim | None:
         hits, is_higher = leaning(outlook, name)
         is_known = hits == futures and sure.get(name, 0) * (1 if is_higher else -1) > 0
         if hits and not is_known and name not in commonplace:
-            text = Text.of(
-                "claim.odds", what=_side_text(name, is_higher=is_higher), hits=hits, of=futures
-            )
-            return OddsClaim(_after(first, text), name, is_higher, hits, futures)
+            gaps = {branch.figures[name] - branch.before[name] for branch in outlook.branches}
+            by = gaps.pop() if len(gaps) == 1 else 0
+            what = change_text(name, by) if by else _side_text(name, is_higher=is_higher)
+            kind = "claim.always" if hits == futures else "claim.odds"
+            text = Text.of(kind, what=what, hits=hits, of=futures)
+            return OddsClaim(_after(first, text), name, is_higher, hits, futures, by)
     return None
 
 
@@ -80,21 +82,28 @@ def compared(
     telling = [one for one in found if one.hits * TELLING >= futures]
     listed = telling or sorted(found, key=lambda one: -one.hits)[:1]
     named = sorted(listed, key=lambda one: _speaks(one, insight) != is_better)[:COMPARED]
+    kind = "claim.comparison-of-futures"
     if futures == 1:
-        said = tuple(change_text(one.figure, one.by) for one in named)
-        text = Text.of("claim.comparison", other=other.name, differences=said)
-    else:
-        said = tuple(_share_text(one, futures) for one in named)
-        text = Text.of(
-            "claim.comparison-of-futures", other=other.name, of=futures, differences=said
-        )
-    return ComparisonClaim(text, other.key, tuple(named), futures)
+        kind = "claim.comparison"
+    elif all(one.hits == futures for one in named):
+        kind = "claim.comparison-always"
+    is_shared = kind == "claim.comparison-of-futures"
+    said = tuple(_difference_text(one, futures if is_shared else 1) for one in named)
+    text = Text.of(kind, other=other.name, differences=said, of=futures)
+    return ComparisonClaim(_in_part(text, outlook, other), other.key, tuple(named), futures)
 
 
 def equalled(outlook: Outlook, other: Outlook) -> EqualClaim:
     """Two options between which no figure differs."""
     futures = max(len(outlook.branches), len(other.branches))
-    return EqualClaim(Text.of("claim.equal", other=other.name), other.key, futures)
+    text = _in_part(Text.of("claim.equal", other=other.name), outlook, other)
+    return EqualClaim(text, other.key, futures)
+
+
+def _in_part(text: Text, *outlooks: Outlook) -> Text:
+    """A sentence that says of itself when it looks no further than the seat can know."""
+    is_cut = any(outlook.is_cut for outlook in outlooks)
+    return Text.of("claim.in-part", claim=text) if is_cut else text
 
 
 def change_text(figure: str, change: int) -> Text:
@@ -120,8 +129,13 @@ def _speaks(one: Difference, insight: Insight) -> bool:
     return is_welcome(one.figure, 1 if one.is_higher else -1, insight)
 
 
-def _share_text(one: Difference, futures: int) -> Text:
-    what = _side_text(one.figure, is_higher=one.is_higher)
-    if one.hits == futures:
-        return Text.of("claim.share-all", what=what)
-    return Text.of("claim.share", what=what, hits=one.hits)
+def _difference_text(one: Difference, futures: int) -> Text:
+    """A difference: with its number where it is always the same, with its odds over several futures."""
+    if one.by:
+        what = change_text(one.figure, one.by)
+    else:
+        what = _side_text(one.figure, is_higher=one.is_higher)
+    if futures == 1:
+        return what
+    kind = "claim.share-all" if one.hits == futures else "claim.share"
+    return Text.of(kind, what=what, hits=one.hits)

@@ -42,17 +42,21 @@ class PlanClaim(msgspec.Struct, frozen=True, tag="plan"):
 
 
 class OddsClaim(msgspec.Struct, frozen=True, tag="odds"):
-    """A figure rises (or falls) in `hits` of `of` futures that the seat takes for possible."""
+    """A figure rises (or falls) in `hits` of `of` futures that the seat takes for possible.
+
+    Where it does in all of them, and always by the same, `by` says how much.
+    """
 
     text: Text
     figure: str
     rises: bool
     hits: int
     of: int
+    by: int = 0
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """A figure that ends higher (or lower) in `hits` of the futures; `by` so much where nothing is open."""
+    """A figure that ends higher (or lower) in `hits` of the futures; `by` so much where it is so in all."""
 
     figure: str
     is_higher: bool
