@@ -14,7 +14,8 @@ from looptable.engine.contract.option import Option
 
 __all__ = ["Hinted", "share_of_reasons", "walk_hints"]
 
-LONGEST = 2000
+LONGEST = 2000  # choices of a match
+WILD = 4  # one choice in four is left to chance, so that matches differ
 
 
 @dataclass(frozen=True)
@@ -45,25 +46,26 @@ def walk_hints(
     given: Mapping[str, str | int | bool] | None = None,
     most: int = LONGEST,
 ) -> Iterator[Hinted]:
-    """Plays a match, mostly by the hints, and checks each `every`-th of them."""
+    """Plays a match as its adviser would, now and then at random, and checks each `every`-th hint on the way."""
     adviser = find_adviser(game)
-    assert adviser is not None, "the game has an adviser"
-    state, chance = game.start(players, given or {}, seed), Chance(2)
+    assert adviser is not None, f"{game.meta.id} gives no advice"
+    state, chance = game.start(players, given or {}, seed), Chance(1)
     chance.seed(seed)
     for made in range(most):
         pending = state.pending()
         if not pending:
             return
         seat = pending[chance.below(0, len(pending))]
-        options = game.legal_options(state, seat)
-        pick = chance.below(0, len(options))
+        view, options = game.view(state, seat), game.legal_options(state, seat)
         if made % every == 0:
-            view = game.view(state, seat)
-            advice = adviser.rank(game, view, seat, options, chance)
+            advice = adviser.rank(game, view, seat, options, chance.split(0))
             asked = Asked(game, state, seat, adviser.insight, made, futures=futures)
             keys = [option.key for option in options]
             yield Hinted(options, advice, [*untrue(asked, keys, advice), *unlike(keys, advice)])
-            pick = advice[0].index
+        if chance.below(0, WILD):
+            pick = adviser.choose(game, view, seat, options, chance)
+        else:
+            pick = chance.below(0, len(options))
         state.apply(seat, state.legal(seat)[pick])
 
 
