@@ -1,8 +1,8 @@
 """Unread cards reach a seat by no way: a mission is changed behind its back, and it notices nothing.
 
 For a seat in the middle of a match the mission is replaced by a twin that differs in every word and effect
-which that seat has not seen so far. Its view, its options, the frames that the server sends and what the
-team bot chooses for it must be the same, to the byte.
+which that seat has not seen so far. Its view, its options, the frames that the server sends, what the
+team bot chooses for it and every claim of a hint must be the same, to the byte.
 """
 
 import tempfile
@@ -63,7 +63,7 @@ def frames(live: LiveTable, seat: int) -> list[bytes]:
 
 
 def judged(game: Game, state: State, seat: int) -> list[Advice]:
-    """The team bot's value of each option, and its reasons."""
+    """The team bot's value of each option, and the claims of its hint."""
     options = game.legal_options(state, seat)
     return TeamBot().rank(game, game.view(state, seat), seat, options, seeded(7))
 
@@ -153,3 +153,35 @@ def test_the_team_bot_judges_by_nothing_that_its_seat_has_not_seen(seed: int) ->
             assert judged(twin, other, seat) == judged(GAME, state, seat)
         state.apply(seat, state.legal(seat)[decide(bot, GAME, state, seat, chance)])
     assert state.run_number == 2
+
+
+def same_hints(players: int, seed: int, made: int, often: int) -> None:
+    """Along a random match, every hint for a seat makes the same claims in a twin of the mission."""
+    state, chance, hinted = GAME.start(players, {}, seed), seeded(seed), 0
+    for number in range(made):
+        pending = state.pending()
+        if not pending:
+            break
+        seat = pending[chance.below(0, len(pending))]
+        if number % often == often - 1:
+            twin = twin_of(state, seat)
+            ours, theirs = (
+                judged(GAME, state, seat),
+                judged(twin, twin.load(state.position()), seat),
+            )
+            assert ours == theirs, f"after {number} choices"
+            hinted += any(one.claims for one in ours)
+        legal = [a for a in state.legal(seat) if GAME.describe(state, seat, a).key != "stop"]
+        state.apply(seat, legal[chance.below(0, len(legal))])
+    assert hinted
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 11), (3, 12), (4, 13)])
+def test_hints_claim_nothing_that_a_seat_has_not_seen(players: int, seed: int) -> None:
+    same_hints(players, seed, made=90, often=13)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(12))
+def test_hints_of_whole_matches_claim_nothing_that_a_seat_has_not_seen(seed: int) -> None:
+    same_hints(2 + seed % 3, seed, made=600, often=5)

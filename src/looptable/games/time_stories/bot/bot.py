@@ -9,12 +9,14 @@ from typing import cast
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
+from looptable.engine.advice.ranking import rank_options
 from looptable.engine.contract.bot import Advice
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
 from looptable.engine.contract.view import View
 from looptable.games.time_stories.bot.evaluation import judge
+from looptable.games.time_stories.bot.insight import INSIGHT, StoryInsight
 from looptable.games.time_stories.rules.state import StoryState
 
 __all__ = ["TeamBot"]
@@ -22,6 +24,8 @@ __all__ = ["TeamBot"]
 
 class TeamBot:
     """Fills a seat of the team, and gives advice."""
+
+    insight: StoryInsight = INSIGHT
 
     def choose(
         self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
@@ -31,8 +35,7 @@ class TeamBot:
 
     def pick_on(self, guess: State, seat: Seat) -> int:
         """The same, on a guess."""
-        verdicts = judge(cast("StoryState", guess), seat)
-        worths = [verdict.worth for verdict in verdicts]
+        worths = [verdict.worth for verdict in judge(cast("StoryState", guess), seat)]
         return worths.index(max(worths))
 
     def rank(
@@ -44,7 +47,7 @@ class TeamBot:
         chance: Chance,
         effort: int = 1,
     ) -> list[Advice]:
-        """Every option with a reason, the best first; more effort finds nothing more."""
-        verdicts = judge(cast("StoryState", game.guess(view, chance)), seat)
-        found = [Advice(i, verdict.worth, verdict.why) for i, verdict in enumerate(verdicts)]
-        return sorted(found, key=lambda advice: -advice.worth)
+        """Every option, the best first by the bot's own worths; more effort finds nothing more."""
+        guess = cast("StoryState", game.guess(view, chance.split(0)))
+        worths = [verdict.worth for verdict in judge(guess, seat)]
+        return rank_options(game, view, seat, INSIGHT, chance, effort, worths)

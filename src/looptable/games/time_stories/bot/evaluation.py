@@ -1,8 +1,7 @@
-"""Evaluates the answers to a question: a worth and a reason for each."""
+"""Evaluates the answers to a question: a worth for each."""
 
 from collections.abc import Callable
 
-from looptable.content.text.texts import Text
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.effects.program import WIDTH
 from looptable.games.time_stories.bot.deeds import judge_deed
@@ -31,8 +30,8 @@ def judge(state: StoryState, seat: int) -> list[Verdict]:
     prospects = Prospects(state, seat)
     prompt = state.prompt
     if prompt in (codes.ASK_ENTRY, codes.ASK_ACTION):
-        return judge_moves(prospects)
-    answers: dict[int, Callable[[Prospects, int], Verdict]] = {
+        return [Verdict(worth) for worth in judge_moves(prospects)]
+    answers: dict[int, Callable[[Prospects, int], int]] = {
         ASK_CHOOSE: _branch,
         ASK_MAY: _consent,
         codes.ASK_AGENT: _wounded,
@@ -46,48 +45,40 @@ def judge(state: StoryState, seat: int) -> list[Verdict]:
     }
     answer = answers.get(prompt)
     if answer is None:
-        return [Verdict(0, Text("advice.as-good")) for _ in state.legal(seat)]
-    return [answer(prospects, option) for option in state.legal(seat)]
+        return [Verdict(0) for _ in state.legal(seat)]
+    return [Verdict(answer(prospects, option)) for option in state.legal(seat)]
 
 
 # In the middle of an effect.
 
 
-def _branch(prospects: Prospects, option: int) -> Verdict:
+def _branch(prospects: Prospects, option: int) -> int:
     state = prospects.state
     jump = state.pc + WIDTH * (1 + option)
-    worth = prospects.worth.effect(int(state.program.code[jump + 1]), state.actor)
-    return Verdict(worth, _of_effect(worth))
+    return prospects.worth.effect(int(state.program.code[jump + 1]), state.actor)
 
 
-def _consent(prospects: Prospects, option: int) -> Verdict:
+def _consent(prospects: Prospects, option: int) -> int:
     state = prospects.state
     if not option:
-        return Verdict(0, Text("advice.decline"))
+        return 0
     end = int(state.program.code[state.pc + 1])
-    worth = prospects.worth.branch(state.pc + WIDTH, state.actor, end)
-    return Verdict(worth, _of_effect(worth))
+    return prospects.worth.branch(state.pc + WIDTH, state.actor, end)
 
 
-def _of_effect(worth: int) -> Text:
-    return Text("advice.gain" if worth > 0 else "advice.loss" if worth < 0 else "advice.as-good")
-
-
-def _wounded(prospects: Prospects, option: int) -> Verdict:
+def _wounded(prospects: Prospects, option: int) -> int:
     wounds = prospects.worth.wounds(option)
-    return Verdict(wounds * 10 - prospects.state.life[option], Text.of("advice.wounds", n=wounds))
+    return int(wounds * 10 - prospects.state.life[option])
 
 
-def _die(prospects: Prospects, option: int) -> Verdict:
-    face = prospects.state.dice.as_list()[option]
-    shown = Text(f"face.{prospects.state.names.name('face', face)}")
-    return Verdict(CHEAP[face], Text.of("advice.die", face=shown))
+def _die(prospects: Prospects, option: int) -> int:
+    return CHEAP[prospects.state.dice.as_list()[option]]
 
 
 # Around a run.
 
 
-def _body(prospects: Prospects, option: int) -> Verdict:
+def _body(prospects: Prospects, option: int) -> int:
     """One that opens a seal seen before, or is the best at a test known; else an able one."""
     state, sight = prospects.state, prospects.sight
     cards = range(len(state.story.cards))
@@ -105,33 +96,24 @@ def _body(prospects: Prospects, option: int) -> Verdict:
             what = state.story.tests[trial].characteristic
             best = max((bodies[body].dice[what] for body in taken), default=0)
             gain += max(0, bodies[option].dice[what] - best)
-    worth = SEAL * opened + SKILL * gain + BODY * (sum(bodies[option].dice) + bodies[option].life)
-    if opened:
-        return Verdict(worth, Text.of("advice.seals", n=opened))
-    return Verdict(worth, Text("advice.skill" if gain else "advice.able"))
+    return SEAL * opened + SKILL * gain + BODY * (sum(bodies[option].dice) + bodies[option].life)
 
 
-def _order(prospects: Prospects, option: int) -> Verdict:
-    is_rest = option == len(range(agent_count(prospects.state)))
-    return Verdict(1, Text("advice.in-order")) if is_rest else Verdict(0, Text("advice.as-good"))
+def _order(prospects: Prospects, option: int) -> int:
+    return int(option == agent_count(prospects.state))
 
 
-def _return(prospects: Prospects, option: int) -> Verdict:
+def _return(prospects: Prospects, option: int) -> int:
     state = prospects.state
     if option == wait(state):
-        return Verdict(0, Text("advice.wait"))
-    worth = 1 if option == back(state) else 1 + len(open_tests(state, card_at(state, option)))
-    return Verdict(worth, Text("advice.return"))
+        return 0
+    return 1 if option == back(state) else 1 + len(open_tests(state, card_at(state, option)))
 
 
-def _place(prospects: Prospects, option: int) -> Verdict:
-    worth = prospects.place(option)
-    if not prospects.sight.knows(option):
-        return Verdict(worth, Text("advice.new-place"))
-    return Verdict(worth, Text("advice.place" if worth else "advice.over-there"))
+def _place(prospects: Prospects, option: int) -> int:
+    return prospects.place(option)
 
 
-def _again(prospects: Prospects, option: int) -> Verdict:
+def _again(prospects: Prospects, option: int) -> int:
     is_patient = prospects.state.run_number < PATIENCE
-    worth = int((option == AGAIN_BALLOT) == is_patient)
-    return Verdict(worth, Text("advice.again" if option == AGAIN_BALLOT else "advice.stop"))
+    return int((option == AGAIN_BALLOT) == is_patient)

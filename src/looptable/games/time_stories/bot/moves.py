@@ -3,10 +3,8 @@
 Every seat shares out in the same way by what lies open, so that a team of bots goes apart without a word.
 """
 
-from looptable.content.text.texts import Text
 from looptable.games.time_stories.bot.deeds import best_deed
 from looptable.games.time_stories.bot.prospects import ENOUGH, Prospects
-from looptable.games.time_stories.bot.verdict import Verdict
 from looptable.games.time_stories.bot.worth import LOST
 from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.cards import (
@@ -36,8 +34,8 @@ FLOCK = 4  # for each agent who stands there already
 BOTH = 5  # of so many times one goes along to a card for all, lest two insist for ever on different things
 
 
-def judge_moves(prospects: Prospects) -> list[Verdict]:
-    """A verdict for everything that the next agent of the seat may declare."""
+def judge_moves(prospects: Prospects) -> list[int]:
+    """The worth of everything that the next agent of the seat may declare."""
     state, seat = prospects.state, prospects.seat
     waiting = members(undeclared(state, seat))
     legal = state.legal(seat)
@@ -50,16 +48,14 @@ def judge_moves(prospects: Prospects) -> list[Verdict]:
     return [_option(prospects, agent, option, shares, calls=calls) for option in legal]
 
 
-def _vote(prospects: Prospects, option: int) -> Verdict:
+def _vote(prospects: Prospects, option: int) -> int:
     is_leaving = option == deed(prospects.state, codes.LEAVE_DEED)
-    if is_leaving != prospects.should_leave():
-        return Verdict(0, Text("advice.not-yet" if is_leaving else "advice.over"))
-    return Verdict(1, Text("advice.over" if is_leaving else "advice.not-yet"))
+    return int(is_leaving == prospects.should_leave())
 
 
 def _option(
     prospects: Prospects, agent: int, option: int, shares: dict[int, int], *, calls: bool
-) -> Verdict:
+) -> int:
     state = prospects.state
     if option < len(state.story.cards):
         return _go(prospects, agent, option, shares, calls=calls)
@@ -68,18 +64,12 @@ def _option(
         return _roll(prospects, agent, trial)
     if option == deed(state, codes.FIRST_DEED):
         worth = best_deed(prospects, agent)
-        if worth > 0:
-            return Verdict(FIRST + worth, Text("advice.first"))
-        return Verdict(LOST, Text("advice.nothing-free"))  # or it would be asked again for ever
+        return FIRST + worth if worth > 0 else LOST  # or it would be asked again for ever
     if option in (deed(state, codes.LEAVE_DEED), deed(state, codes.STAY_OUT_DEED)):
-        if prospects.should_leave():
-            return Verdict(FIRST // 2, Text("advice.over"))
-        return Verdict(-STEP, Text("advice.not-yet"))
+        return FIRST // 2 if prospects.should_leave() else -STEP
     if shields_of(state, card_of(state, agent), SKULL_SHIELD):
-        return Verdict(-STEP, Text("advice.idle-hurts"))
-    if prospects.needs.is_known:
-        return Verdict(0, Text("advice.nothing"))
-    return Verdict(_common_roll(prospects, agent), Text("advice.nothing"))
+        return -STEP
+    return 0 if prospects.needs.is_known else _common_roll(prospects, agent)
 
 
 def _common_roll(prospects: Prospects, agent: int) -> int:
@@ -92,7 +82,7 @@ def _common_roll(prospects: Prospects, agent: int) -> int:
     return HERE * max((prospects.rolling_together(trial) for trial in trials), default=0)
 
 
-def _roll(prospects: Prospects, agent: int, trial: int) -> Verdict:
+def _roll(prospects: Prospects, agent: int, trial: int) -> int:
     state = prospects.state
     dice = dice_of(state, agent, trial)
     strikes = shields_left(state, trial, HEART_SHIELD) + bool(
@@ -104,22 +94,21 @@ def _roll(prospects: Prospects, agent: int, trial: int) -> Verdict:
     if is_locked(state, agent):
         worth = max(worth, ENOUGH)
     elif strikes >= state.life[agent] and sum(n for _, n in shields(state, trial)) > dice:
-        return Verdict(DEADLY, Text("advice.deadly"))
-    why = Text.of("advice.roll", n=dice) if worth else Text("advice.no-use")
-    return Verdict(worth + STEP * bool(worth), why)
+        return DEADLY
+    return worth + STEP * bool(worth)
 
 
 def _go(
     prospects: Prospects, agent: int, space: int, shares: dict[int, int], *, calls: bool
-) -> Verdict:
+) -> int:
     state, sight = prospects.state, prospects.sight
     card = card_at(state, space)
     is_known = prospects.needs.is_known
     worth = prospects.card(card, agent) if is_known else prospects.together(card)
     if is_for_group(state, space):
         if not calls or not _is_for_all(prospects, space):
-            return Verdict(-2 * STEP, Text("advice.group"))
-        return Verdict(worth + FIRST // 2, Text("advice.together"))
+            return -2 * STEP
+        return worth + FIRST // 2
     if not is_known:
         worth += _call(prospects, agent, space) + FLOCK * len(members(on(state, space)))
     elif shares.get(agent) == space:
@@ -127,12 +116,7 @@ def _go(
         worth += CALLED * is_called + STEP
     elif space in shares.values():
         worth //= FOLLOW
-    worth -= STEP if state.space[agent] >= 0 else 0
-    if not sight.was_read(card):
-        return Verdict(worth, Text("advice.new-card"))
-    if not sight.reads(card):
-        return Verdict(worth, Text("advice.unread"))
-    return Verdict(worth, Text("advice.known-card" if worth > 0 else "advice.no-use"))
+    return worth - STEP if state.space[agent] >= 0 else worth
 
 
 def _call(prospects: Prospects, agent: int, space: int) -> int:

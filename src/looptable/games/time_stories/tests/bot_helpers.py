@@ -21,8 +21,8 @@ __all__ = [
     "mind",
     "offer_worths",
     "seen",
-    "verdicts",
     "way",
+    "worths",
 ]
 
 
@@ -50,13 +50,10 @@ def offer_worths(of: Table, card: str = "garden-b", actor: int = 0) -> list[int]
     return [thoughts.worth.effect(story.offers[offer].start, actor) for offer in offers]
 
 
-def verdicts(of: Table, seat: int = 0) -> dict[str, tuple[int, str]]:
-    """Each answer with its worth and the key of its reason."""
+def worths(of: Table, seat: int = 0) -> dict[str, int]:
+    """Each answer with its worth."""
     found = judge(cast("StoryState", of.state.clone()), seat)
-    return {
-        key: (one.worth, one.why.key.removeprefix("advice."))
-        for key, one in zip(of.keys(seat), found, strict=True)
-    }
+    return {key: one.worth for key, one in zip(of.keys(seat), found, strict=True)}
 
 
 def way(of: Table, seat: int = 0) -> tuple[set[str], set[str], bool]:

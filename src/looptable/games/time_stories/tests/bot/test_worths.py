@@ -16,8 +16,8 @@ from looptable.games.time_stories.tests.bot_helpers import (
     garden,
     offer_worths,
     seen,
-    verdicts,
     way,
+    worths,
 )
 from looptable.games.time_stories.tests.missions.builder import card, offer, place
 from looptable.games.time_stories.tests.missions.proving_ground import BLANK, HIT, SKULL, table
@@ -133,7 +133,7 @@ def at_roll(**position: Any) -> Table:
 
 def order(of: Table, seat: int, *keys: str) -> None:
     """These answers, each better than the one before."""
-    found = [verdicts(of, seat)[key][0] for key in keys]
+    found = [worths(of, seat)[key] for key in keys]
     assert found == sorted(set(found)), dict(zip(keys, found, strict=True))
 
 
@@ -170,9 +170,8 @@ def test_a_blind_offer_is_dared_only_when_there_is_nothing_to_lose(
     of = table(BLIND, **IN_GARDEN, time=time, notebook=seen(*GARDEN))
     of.do(0, "first")
     order(of, 0, *answers)
-    first, second = (verdicts(of)[f"offer garden-b-{number}"] for number in (1, 2))
-    assert first[1] == second[1], "the same reason"
-    assert abs(first[0] - second[0]) < EQUAL, "nothing but luck tells them apart"
+    first, second = (worths(of)[f"offer garden-b-{number}"] for number in (1, 2))
+    assert abs(first - second) < EQUAL, "nothing but luck tells them apart"
 
 
 def test_an_offer_that_harms_is_worse_than_stopping_and_one_that_gives_is_better() -> None:
