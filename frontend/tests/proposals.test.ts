@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { option, view } from './fixtures';
+import { TableStore } from '../src/net/store.svelte';
+import { FakeNetwork } from './fake-socket';
+import { option, snapshot, step, view } from './fixtures';
 import Play from './Play.svelte';
 
 afterEach(cleanup);
@@ -21,4 +23,17 @@ test('an option says which bots propose it, and why', () => {
   expect(roof).toContain('Player B proposes this: We have not been there yet.');
   expect(roof).toContain('Player C proposes this: We are not done there.');
   expect(cellar).not.toContain('proposes');
+});
+
+test('a proposal comes a moment after the options, with the same version', () => {
+  const network = new FakeNetwork();
+  const store = new TableStore(network.open, 'en');
+  store.connect();
+  network.last.accept();
+  network.last.tell(snapshot(3, { seats: [view({ options: [option('roof')] })] }));
+  const proposals = [{ seat: 1, key: 'roof', text: 'We have not been there yet.' }];
+  network.last.tell(step(3, { seats: [view({ options: [option('roof')], proposals })] }));
+  expect(store.seats[0]?.proposals).toEqual(proposals);
+  expect(store.log).toEqual([]);
+  store.close();
 });

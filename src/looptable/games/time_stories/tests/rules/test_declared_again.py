@@ -96,6 +96,21 @@ def test_who_dies_before_time_is_spent_has_a_vote_and_no_action(
     scene.shows(time=20)
 
 
+@rule("TIME-OPEN-4", "TIME-OPEN-7")
+@pytest.mark.parametrize(("vote", "is_asked"), [("stay", False), ("leave", True)])
+def test_of_the_votes_of_the_dead_only_one_to_leave_falls_behind_a_lock(
+    vote: str, is_asked: bool
+) -> None:
+    spaces = {"blue": "hall-c", "green": "hall-c"}
+    scene = gate(
+        lock="adversary = true", ambush="lock = true", returns_at={"pink": 3}, space=spaces
+    )
+    scene.do(2, vote)
+    events = scene.do(1, "first", "offer hall-c-2", "done")
+    assert ("reconsiders" in heard(events, 2)) == is_asked
+    assert 2 not in scene.state.pending(), "nobody can leave, so there is nothing left to ask"
+
+
 @rule("TIME-OPEN-4", "TIME-SEA-8")
 def test_a_move_by_a_key_that_a_colleague_hands_on_is_decided_on_again() -> None:
     scene = gate(holder={KEY: "blue"}, bodies={"blue": "altace"})
