@@ -51,6 +51,8 @@ def test_a_person_sees_what_companions_propose_and_the_log_does_not_grow(
             assert not any(
                 "plus rien" in text for line in sitting.log.values() for text in line.sentences
             )
+            async with ada.sit(table.id) as again:  # in a second window
+                await again.wait(lambda: again.views[0].proposals == view.proposals)
             other = next(one.key for one in view.options if one.key not in ("quay-b", "first"))
             await sitting.choose(0, other)  # nobody is bound
             await sitting.wait(lambda: sitting.version > version)
