@@ -63,6 +63,34 @@ def test_a_person_sees_what_companions_propose_and_the_log_does_not_grow(
         run(play())
 
 
+def test_bots_in_their_own_processes_propose_by_themselves(address: str) -> None:
+    failed = {
+        "game": "time-stories",
+        "players": 3,
+        "mission": "low-tide",
+        "phase": "judging",
+        "ending": "out-of-time",
+        "failure": "time",
+        "captain": 0,
+    }
+
+    async def play() -> None:
+        ada = await guest_at(address, "Ada")
+        made = NewTable("time-stories", players=3, seats=SEATS, position=failed)
+        table = await ada.make_table(made)
+        async with ada.sit(table.id) as sitting:
+            await sitting.wait(lambda: len(sitting.views[0].proposals) == 2)
+            why = "We know more now than we did."
+            assert sitting.views[0].proposals == tuple(
+                ProposalInfo(seat, "again", why) for seat in (1, 2)
+            )
+            await sitting.choose(0, "stop")
+            await sitting.wait(lambda: sitting.views[0].outcome is not None)
+            assert sitting.views[0].proposals == ()
+
+    run(play())
+
+
 def test_nothing_is_proposed_that_a_person_is_not_offered(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
