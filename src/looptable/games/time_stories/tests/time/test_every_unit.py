@@ -74,6 +74,15 @@ def test_a_rule_that_costs_time_does_not_wake_itself() -> None:
 
 
 @rule("TIME-POW-20")
+def test_nor_does_it_when_a_single_agent_is_left() -> None:
+    alone = {"life": {"blue": 2}, "space": {"blue": "hall-b"}}
+    scene = ticking("lose 1 time", returns_at={"green": 5, "pink": 5}, **alone)
+    for seat, key in enumerate(("nothing", "stay", "stay")):
+        scene.do(seat, key)
+    scene.shows(time=18)
+
+
+@rule("TIME-POW-20")
 def test_in_older_matches_only_units_in_which_agents_act_counted() -> None:
     scene = ticking(die=[2], every_unit=False)
     act(scene, "nothing", "nothing", "nothing")
