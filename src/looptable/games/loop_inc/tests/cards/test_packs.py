@@ -96,6 +96,28 @@ def test_a_step_for_which_nothing_is_left_is_skipped(tmp_path: Path, verb: str) 
     board.shows(bonus={"0": 1}, load=None, tears=None)
 
 
+@pytest.mark.parametrize(("waste", "bonus"), [(0, 1), (1, 2)])
+def test_a_card_may_ask_for_waste_and_give_a_choice(tmp_path: Path, waste: int, bonus: int) -> None:
+    effect = (
+        "if you have waste: score 2 points else: score 1 point; choose: take 1 net | score 3 points"
+    )
+    card = f'[[card]]\nid = "big-bang"\nset = "anomaly"\neffect = "{effect}"\n'
+    board = Table(
+        game_with(tmp_path, card),
+        {
+            "players": 2,
+            "timeline": ["tails"],
+            "room": stock(2),
+            "waste": {"0": waste, "1": 1 - waste},
+            "display": {"big-bang": 1, "store": 9, "garage": 9},
+        },
+    )
+    board.do(0, "new big-bang")
+    assert board.keys(0) == ["take 1 net", "score 3 points"]
+    board.do(0, "score 3 points")
+    board.shows(bonus={"0": bonus + 3}, load=None)
+
+
 @pytest.mark.parametrize("load", [{}, {"0-mark-i-net": 1}])
 @pytest.mark.parametrize(
     "verb",

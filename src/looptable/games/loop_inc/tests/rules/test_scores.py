@@ -51,6 +51,13 @@ def test_the_score_is_trips_less_tears_waste_and_failed_ads() -> None:
     assert score(board, 0) == points("hastings", "pompeii", "wet-paint") - 3 - 4 - 3 + 5
 
 
+@rule("INC-SCO-5", "INC-OPEN-3")
+def test_with_early_ads_fulfilled_ones_are_added_to_the_rest_at_once() -> None:
+    fulfilled = {"0": ["pompeii", "vinland"]}
+    board = table(early_ads=True, fulfilled=fulfilled, ads={"0": 1}, bonus={"0": 5})
+    assert score(board, 0) == 5 + 2
+
+
 @rule("INC-SCO-5", "INC-END-3", "INC-ADV-15")
 def test_the_final_score_has_a_point_for_each_fulfilled_ad_of_any_day() -> None:
     board = last_turn(
