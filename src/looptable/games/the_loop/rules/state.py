@@ -88,6 +88,9 @@ class LoopState(LoopFields):
     def come_back(self) -> None:
         """Goes back to the caller; after a whole ability vortexes take what it revealed there."""
         super().come_back()
+        # A reward that was declined took no step, so the next one is still due.
+        if self.triggers and self.never_forced:
+            pull_trigger(self)
         if self.tainted and self.pc < 0:
             take_tainted(self)
 

@@ -310,6 +310,23 @@ def test_robofinisher_is_paid_in_the_order_in_which_clones_died() -> None:
     board.shows(rifts={"robots": 2, "globalization": 1}, energy={"robots": 1})
 
 
+@rule("LOOP-AGENT-1", "LOOP-AGENT-14")
+def test_a_declined_reward_is_followed_by_the_next_one_at_once() -> None:
+    clones = {
+        "dawn-globalization": "robots",
+        "dawn-robots": "globalization",
+        "end-medieval": "dawn",
+    }
+    cards = ("revolving-door", "page-not-found")
+    board = finisher(*cards, clone_at=clones, killed=1, foo="dawn", rifts={"robots": 2, "dawn": 1})
+    board.do(0, "use revolving-door", "dawn-globalization", "no")  # for the one at globalization
+    assert board.keys(0) == ["collect energy", "collect rift", "no"]
+    board.do(0, "no", "use page-not-found")
+    assert board.keys(0) == ["destroy 1 clone at foo", "remove 1 rift at foo"], (
+        "no reward is left over"
+    )
+
+
 # V-Girl.
 
 
