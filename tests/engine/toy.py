@@ -7,6 +7,7 @@ from looptable.engine.fields.layout import (
     Field,
     Layout,
     Scheme,
+    always,
     chance,
     derived,
     number,
@@ -15,24 +16,29 @@ from looptable.engine.fields.layout import (
     row,
 )
 from looptable.engine.fields.layout_source import fields_class
+from looptable.engine.fields.position_values import ANY_NUMBER
 
 HOURS = ("dawn", "noon", "dusk")
 CARDS = ("owl", "fox", "hen", "elk")
 
 FIELDS: tuple[Field, ...] = (
-    number("round", default=1),
+    number("round", default=1, bounds=ANY_NUMBER),
     number("leader", of="seat"),
     number("hour", of="hour", default=0),
     number("open", of="flag"),
-    row("sparks", index="hour"),
+    row("sparks", index="hour", bounds=ANY_NUMBER),
     row("pawn", index="seat", of="hour", default=0),
     row("ready", index="seat", of="flag", default=1),
     row("shown", index="seat", of="card"),
-    pile("score"),
+    pile("score", bounds=ANY_NUMBER),
     pile("deck", of="card"),
     pile("path", of="hour", gaps=True),
     piles("hands", index="seat", of="card"),
     chance("chance", index="stream"),
+    row("bells", index="hour", bounds=(0, 12)),
+    number("chimes"),
+    always(number("watch", of="hour", default=0)),
+    always(row("nest", index="seat", of="card", default=0)),
     derived(number("asked")),
 )
 

@@ -1,6 +1,7 @@
 """The fields of the machine. What is being asked is derived: see `effects.machine`."""
 
 from looptable.engine.fields.layout import Layout, derived, inherited, number, pile, row
+from looptable.engine.fields.position_values import ANY_NUMBER
 
 __all__ = ["LAYOUT", "MACHINE_FIELDS"]
 
@@ -11,10 +12,10 @@ LAYOUT = Layout(
     fields=(
         number("pc", of="code"),
         number("actor", of="actor"),
-        row("registers", index="register"),
+        row("registers", index="register", bounds=ANY_NUMBER),
         pile("returns", of="code", gaps=True),
         pile("actors", of="actor", gaps=True),
-        pile("saved"),
+        pile("saved", bounds=ANY_NUMBER),
         derived(number("picker", of="seat")),
         derived(number("waiting")),
         derived(number("prompt", of="prompt")),

@@ -12,7 +12,7 @@ instruction, or `proceed`, once more. Hence three rules for games:
 MAY and CHOOSE are asked by `effects.offers`.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -169,6 +169,17 @@ class Machine(MachineFields):
         self.held = 1
 
     # The rest of the contract of a state.
+
+    def place(self, position: dict[str, Any]) -> None:
+        """Puts this state into a position; one that stops in a card must be able to go on with it."""
+        if position.get("pc") is None:
+            super().place(position)
+            return
+        try:
+            super().place(position)
+        except (AssertionError, ArithmeticError, LookupError, ValueError):
+            # Registers may say anything: only the card itself tells what it needs of them.
+            raise PositionError("position/broken-card") from None
 
     def settle(self) -> None:
         """Works out what is being asked."""

@@ -81,7 +81,8 @@ def sayable(error: LooptableError) -> LooptableError:
 def as_refused(error: LooptableError, lang: str) -> Refused:
     """A refusal with its sentence and plain values."""
     said = sayable(error)
-    data = {name: _plain(value, lang) for name, value in said.data.items()}
+    texts = _texts_of(said, lang)
+    data = {name: _plain(value, lang, texts) for name, value in said.data.items()}
     if isinstance(said, Unavailable):
         data = {}  # where the database is concerns nobody outside
     return Refused(said.code, _sentence(said, lang), data)
@@ -91,14 +92,16 @@ def _sentence(error: LooptableError, lang: str) -> str:
     if isinstance(error, ContentError | Unavailable):
         return explain(error, lang)
     shown = Refusal(error.code, **{name: _short(value) for name, value in error.data.items()})
-    return explain(shown, lang, _texts_of(error.code, lang))
+    return explain(shown, lang, _texts_of(error, lang))
 
 
-def _texts_of(code: str, lang: str) -> Texts:
+def _texts_of(error: LooptableError, lang: str) -> Texts:
     """The texts that have the sentence of an error: the system's, or those of the game that raised it."""
-    key = f"error.{code}"
+    wanted = [f"error.{error.code}"]
+    wanted += [value.key for value in error.data.values() if isinstance(value, Text)]
     catalogues = (system_texts(), *(game.texts() for game in games().values()))
-    return next((texts for texts in catalogues if texts.has(key, lang)), system_texts())
+    fitting = (texts for texts in catalogues if all(texts.has(key, lang) for key in wanted))
+    return next(fitting, system_texts())
 
 
 def _short(value: object, depth: int = 0) -> object:
@@ -110,12 +113,12 @@ def _short(value: object, depth: int = 0) -> object:
     return "…" if isinstance(value, dict) else value
 
 
-def _plain(value: object, lang: str) -> Any:
+def _plain(value: object, lang: str, texts: Texts) -> Any:
     if isinstance(value, Text):
-        return system_texts().say(value, lang)
+        return texts.say(value, lang)
     short = _short(value)
     if isinstance(short, list):
-        return [_plain(item, lang) for item in short]
+        return [_plain(item, lang, texts) for item in short]
     if short is None or isinstance(short, bool | int):
         return short
     return _short(str(short))

@@ -5,6 +5,7 @@ from tests.engine.toy import toy
 
 from looptable.content.text.texts import explain
 from looptable.core.errors import PositionError
+from looptable.engine.fields.layout import always, number
 from looptable.engine.fields.position_values import players_of
 
 pytestmark = pytest.mark.both_builds
@@ -47,7 +48,10 @@ WRONG: list[tuple[str, object, str, str]] = [
     ("sparks", 3, "3", "dawn, noon or dusk"),
     ("sparks", [1, 2, 3], "[1, 2, 3]", "dawn, noon or dusk"),
     ("sparks", {"night": 1}, "night", "dawn, noon or dusk"),
-    ("sparks", {"noon": "many"}, "many", "a whole number"),
+    ("chimes", -1, "-1", "0–1000000"),
+    ("chimes", 1_000_001, "1000001", "0–1000000"),
+    ("chimes", "many", "many", "a whole number"),
+    ("watch", None, "None", "dawn, noon or dusk"),
     ("pawn", {"2": "noon"}, "2", "0 or 1"),
     ("deck", "owl", "owl", "a list"),
     ("deck", ["cow"], "cow", "owl, fox, hen or elk"),
@@ -79,6 +83,26 @@ def test_a_wrong_value_is_refused_with_what_would_do(
     assert explain(error, "en") == (
         f"In the position, “{field}” cannot be {shown}; accepted: {accepted}."
     )
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ({"bells": {"noon": 13}}, "“bells” of “noon” cannot be 13; accepted: 0–12."),
+        ({"bells": {"noon": -1}}, "“bells” of “noon” cannot be -1; accepted: 0–12."),
+        ({"sparks": {"dusk": "x"}}, "“sparks” of “dusk” cannot be x; accepted: a whole number."),
+        ({"pawn": {"1": "x"}}, "“pawn” of “1” cannot be x; accepted: dawn, noon or dusk."),
+        ({"nest": {"1": None}}, "“nest” of “1” cannot be None; accepted: owl, fox, hen or elk."),
+    ],
+)
+def test_a_refused_cell_of_a_row_is_named(position: dict[str, object], sentence: str) -> None:
+    assert explain(refusal(**position), "en") == f"In the position, {sentence}"
+
+
+def test_what_is_never_nothing_has_a_name_by_default() -> None:
+    for field in (number("chimes"), number("leader", of="seat")):
+        with pytest.raises(ValueError, match="never nothing"):
+            always(field)
 
 
 @pytest.mark.parametrize(

@@ -198,6 +198,13 @@ def test_a_cookie_with_another_guests_id_is_forged(address: str) -> None:
             400,
             "position/bad-value",
         ),
+        (
+            "POST",
+            "/tables",
+            '{"game": "the-loop", "players": 2, "position": {"phase": "actions", "rifts": {"end": 4}}}',
+            400,
+            "position/impossible",
+        ),
         ("POST", "/tables", '{"game": "template", "record": "x"}', 400, "record/not-a-record"),
         (
             "POST",

@@ -38,6 +38,9 @@ class FieldState(State):
         """Whether every field that is not derived is as in another state. Generated."""
         raise NotImplementedError
 
+    def check(self) -> None:
+        """Refuses a position that no match can have, by PositionError, before anything is derived from it."""
+
     def settle(self) -> None:
         """Works out the derived fields after reading."""
 
@@ -60,4 +63,5 @@ class FieldState(State):
         tape = Tape()
         tape.cells.fill(self.scheme().values(position))
         self.read(tape)
+        self.check()
         self.settle()

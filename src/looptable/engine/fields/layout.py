@@ -20,6 +20,7 @@ from looptable.content.text.text import Text
 from looptable.core.errors import PositionError
 from looptable.core.names import Names
 from looptable.engine.fields.position_values import (
+    COUNT,
     FORMAT,
     WORDS,
     cells_of,
@@ -39,6 +40,7 @@ __all__ = [
     "Layout",
     "Naming",
     "Scheme",
+    "always",
     "chance",
     "derived",
     "inherited",
@@ -72,7 +74,8 @@ class Field:
     """One field. `inherited`: the base class creates it. `derived`: copied, but not written down.
 
     `gaps`: a pile of named pieces in which nothing, `null`, may lie too. `later`: added when matches
-    had been stored, in which it has the value `before`.
+    had been stored, in which it has the value `before`. `bounds`: the least and the greatest plain number.
+    `always`: of a named kind, and never nothing.
     """
 
     name: str
@@ -85,21 +88,32 @@ class Field:
     derived: bool = False
     later: bool = False
     before: int = 0
+    bounds: tuple[int, int] = COUNT
+    always: bool = False
 
 
-def number(name: str, *, of: str = "", default: int | None = None) -> Field:
+def number(
+    name: str, *, of: str = "", default: int | None = None, bounds: tuple[int, int] = COUNT
+) -> Field:
     """One integer; of a named kind it starts as nothing."""
-    return Field(name, "number", of=of, default=_default(of, default))
+    return Field(name, "number", of=of, default=_default(of, default), bounds=bounds)
 
 
-def row(name: str, *, index: str, of: str = "", default: int | None = None) -> Field:
+def row(
+    name: str,
+    *,
+    index: str,
+    of: str = "",
+    default: int | None = None,
+    bounds: tuple[int, int] = COUNT,
+) -> Field:
     """A fixed row of integers, one for each name of its index."""
-    return Field(name, "row", index=index, of=of, default=_default(of, default))
+    return Field(name, "row", index=index, of=of, default=_default(of, default), bounds=bounds)
 
 
-def pile(name: str, *, of: str = "", gaps: bool = False) -> Field:
+def pile(name: str, *, of: str = "", gaps: bool = False, bounds: tuple[int, int] = COUNT) -> Field:
     """A pile of pieces, the last one on top."""
-    return Field(name, "pile", of=of, gaps=gaps)
+    return Field(name, "pile", of=of, gaps=gaps, bounds=bounds)
 
 
 def piles(name: str, *, index: str, of: str = "") -> Field:
@@ -115,6 +129,13 @@ def chance(name: str, *, index: str) -> Field:
 def derived(field: Field) -> Field:
     """A field that can be worked out from the others: copied, but neither written nor compared."""
     return replace(field, derived=True)
+
+
+def always(field: Field) -> Field:
+    """A field of a named kind that is never nothing: whose turn it is, where a pawn stands."""
+    if not field.of or field.default < 0:
+        raise ValueError(f"{field.name}: what is never nothing has a name by default")
+    return replace(field, always=True)
 
 
 def later(field: Field, before: int = 0) -> Field:
@@ -301,7 +322,7 @@ class Scheme:
         cells = cells_of(field.name, told, self.names[field.index])
         if field.kind == "row":
             row = [
-                self._value(field, cells[name]) if name in cells else field.default
+                self._value(field, cells[name], name) if name in cells else field.default
                 for name in self.names[field.index]
             ]
             return [len(row), *row]
@@ -346,22 +367,24 @@ class Scheme:
             return value
         return None if value == -1 else self.codes[field.of].name(value)
 
-    def _value(self, field: Field, word: object) -> int:
-        """A word of a position as a value."""
+    def _value(self, field: Field, word: object, cell: str = "") -> int:
+        """A word of a position as a value; `cell` names its place in a row, for a refusal."""
         if field.of == "flag":
             return flag_value(field.name, word)
         if not field.of:
-            return number_value(field.name, word)
+            return number_value(field.name, word, cell, field.bounds, field.default)
         if word is None:
+            if field.always:
+                refuse(field.name, None, list(self.codes[field.of]), cell)
             return -1
         names = self.codes[field.of]
         name = str(word) if is_number(word) else word  # a seat may be written as the number it is
         if not isinstance(name, str):
-            refuse(field.name, word, list(names))
+            refuse(field.name, word, list(names), cell)
         try:
             return names.find(name)
         except KeyError:
-            refuse(field.name, word, list(names))
+            refuse(field.name, word, list(names), cell)
 
 
 class _Reader:

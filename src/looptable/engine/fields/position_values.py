@@ -7,6 +7,8 @@ from looptable.content.text.text import Text
 from looptable.core.errors import PositionError
 
 __all__ = [
+    "ANY_NUMBER",
+    "COUNT",
     "FORMAT",
     "WORDS",
     "cells_of",
@@ -28,17 +30,24 @@ MODULI = (4294967087, 4294944443)  # words of the two halves of a stream are les
 LARGEST = 2**63  # a cell of a state holds less
 LONGEST = 100  # characters shown of a wrong value
 
+COUNT = (0, 1_000_000)
+"""The bounds of a number that counts pieces, unless a game says less."""
+ANY_NUMBER = (-LARGEST, LARGEST - 1)
+"""The bounds of a number that may stand for anything, such as a register."""
+
 
 def is_number(word: object) -> TypeGuard[int]:
     """Whether this is a whole number; true and false are not."""
     return isinstance(word, int) and not isinstance(word, bool)
 
 
-def refuse(field: str, value: object, accepted: Sequence[str | Text]) -> NoReturn:
-    """Refuses a value, saying what would do."""
+def refuse(field: str, value: object, accepted: Sequence[str | Text], cell: str = "") -> NoReturn:
+    """Refuses a value, saying what would do; `cell` is its place in a row."""
     shown = str(value)
     shown = shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
-    raise PositionError("position/bad-value", field=field, value=shown, accepted=list(accepted))
+    raise PositionError(
+        "position/bad-value", field=field, cell=cell, value=shown, accepted=list(accepted)
+    )
 
 
 def cells_of(field: str, told: object, names: Sequence[str]) -> Mapping[str, Any]:
@@ -71,11 +80,13 @@ def flag_value(field: str, word: object) -> int:
     return int(bool(word))
 
 
-def number_value(field: str, word: object) -> int:
-    """A number that a cell can hold."""
-    if not is_number(word) or not -LARGEST <= word < LARGEST:
-        refuse(field, word, [Text("kind.int")])
-    return word
+def number_value(field: str, word: object, cell: str, bounds: tuple[int, int], default: int) -> int:
+    """A number within its bounds, or its default, which may lie outside them."""
+    least, most = bounds
+    if is_number(word) and (least <= word <= most or word == default):
+        return word
+    is_bound = is_number(word) and bounds != ANY_NUMBER
+    refuse(field, word, [f"{least}–{most}" if is_bound else Text("kind.int")], cell)
 
 
 def draw_values(field: str, told: object) -> list[int]:

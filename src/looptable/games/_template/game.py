@@ -7,6 +7,7 @@ from typing import Any
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
+from looptable.core.errors import PositionError
 from looptable.engine.contract.event import Listener
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options
@@ -46,9 +47,12 @@ class TemplateGame(ContentGame[Library, TemplateState]):
         """The state of a position."""
         meta = self.meta
         state = self._blank(players_of(position, meta.id, meta.least_players, meta.most_players))
-        if position.get("phase") == "over" and "ending" not in position:
+        if position.get("phase") == "over" and position.get("ending") is None:
             refuse("ending", None, meta.endings)
         state.place(dict(position))
+        for card, count in self.census(state).items():
+            if card != "sparks" and count > 1:
+                raise PositionError("position/twice", piece=Text(f"card.{card}"))
         if any(not state.legal(seat) for seat in state.pending()):
             refuse("hands", position.get("hands"), self.library.names["card"])
         return state

@@ -60,7 +60,7 @@ class IncGame(ContentGame[Library, IncState]):
         meta = self.meta
         players = players_of(position, meta.id, meta.least_players, meta.most_players)
         state = self._blank(players, self._timeline(position))
-        if position.get("phase") == "over" and "ending" not in position:
+        if position.get("phase") == "over" and position.get("ending") is None:
             refuse("ending", None, meta.endings)
         if position.get("day", 1) not in range(1, DAYS + 1):
             refuse("day", position["day"], ["1", "2", "3"])

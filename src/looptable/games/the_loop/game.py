@@ -67,7 +67,7 @@ class LoopGame(ContentGame[Library, LoopState]):
         agents = position.get("agents", cast[:2])
         if not _are_agents(agents, cast):
             refuse("agents", agents, cast)
-        if position.get("phase") == "over" and "ending" not in position:
+        if position.get("phase") == "over" and position.get("ending") is None:
             refuse("ending", None, self.meta.endings)
         mode = _mode(position.get("mode", MODES[0].name))
         if mode.has_foo_cards and _lacks_foo_card(position):

@@ -221,7 +221,7 @@ def _leaf_names(mission: Mission) -> list[str]:
 
 def _check_whole(position: Mapping[str, Any], agents: list[str], mission: Mission) -> None:
     """Once a run has started, every agent has a body, and the group is somewhere in time."""
-    if position.get("phase", "choosing") == "over" and "ending" not in position:
+    if position.get("phase", "choosing") == "over" and position.get("ending") is None:
         refuse("ending", None, layout.ENDINGS)
     if position.get("phase", "choosing") in ("choosing", "judging", "over"):
         return

@@ -7,7 +7,17 @@ that were dealt: `timeline` names their cards, and `trip` is an index of those a
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.fields.codes import numbered
-from looptable.engine.fields.layout import Layout, chance, derived, later, number, pile, piles, row
+from looptable.engine.fields.layout import (
+    Layout,
+    always,
+    chance,
+    derived,
+    later,
+    number,
+    pile,
+    piles,
+    row,
+)
 
 __all__ = [
     "CARDS",
@@ -59,7 +69,7 @@ LAYOUT = Layout(
         chance("chance", index="stream"),
         # What was agreed before the match.
         number("solo", of="flag"),
-        number("level", of="level", default=0),
+        always(number("level", of="level", default=0)),
         number("advertiser_first", of="flag"),
         number("used_leave", of="flag"),
         number("exchange_anywhere", of="flag"),
@@ -68,10 +78,10 @@ LAYOUT = Layout(
         number("first_moves_on", of="flag"),
         number("penalty_tokens", of="flag"),
         # Where the day stands.
-        number("phase", of="phase", default=0),
-        number("day", default=1),
-        number("first", of="player", default=0),
-        number("active", of="player", default=0),
+        always(number("phase", of="phase", default=0)),
+        number("day", default=1, bounds=(1, 3)),
+        always(number("first", of="player", default=0)),
+        always(number("active", of="player", default=0)),
         number("ending", of="ending"),
         # The component board, the reserve, and what is out of play for good.
         row("room", index="component"),

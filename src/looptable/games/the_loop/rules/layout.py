@@ -3,7 +3,17 @@
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.fields.codes import numbered
-from looptable.engine.fields.layout import Layout, chance, derived, later, number, pile, piles, row
+from looptable.engine.fields.layout import (
+    Layout,
+    always,
+    chance,
+    derived,
+    later,
+    number,
+    pile,
+    piles,
+    row,
+)
 
 __all__ = [
     "ABILITIES",
@@ -115,8 +125,8 @@ LAYOUT = Layout(
         *MACHINE_FIELDS,
         chance("chance", index="stream"),
         # What was agreed before the match.
-        number("mode", of="mode", default=0),
-        number("difficulty", of="difficulty", default=0),
+        always(number("mode", of="mode", default=0)),
+        always(number("difficulty", of="difficulty", default=0)),
         number("solo", of="flag"),
         number("exact_moves", of="flag"),
         number("literal_reveal", of="flag"),
@@ -126,17 +136,17 @@ LAYOUT = Layout(
         number("lent_exhausts", of="flag"),
         pile("agents", of="cast"),
         # Where the turn stands.
-        number("phase", of="phase", default=1),
-        number("turn", default=1),
-        number("cycle", default=1),
-        number("active", of="agent", default=0),
+        always(number("phase", of="phase", default=1)),
+        number("turn", default=1, bounds=(1, 1_000)),
+        number("cycle", default=1, bounds=(1, 3)),
+        always(number("active", of="agent", default=0)),
         number("loops"),
         number("ability_used", of="flag"),
-        number("marked"),
-        number("ending_actions"),
+        number("marked", bounds=(0, 2**10 - 1)),
+        number("ending_actions", bounds=(0, 2)),
         number("killed"),
         number("rewarded"),
-        number("bonus"),
+        number("bonus", bounds=(0, 2**7 - 1)),
         number("ending", of="ending"),
         # The eras.
         row("rifts", index="era"),
@@ -164,7 +174,7 @@ LAYOUT = Layout(
         pile("doomed", of="card"),
         pile("tray", of="card"),
         # The agents.
-        row("at", index="agent", of="era", default=0),
+        always(row("at", index="agent", of="era", default=0)),
         row("empty", index="agent", of="flag"),
         piles("draw", index="agent", of="card"),
         row("known_top", index="agent"),

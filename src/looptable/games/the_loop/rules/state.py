@@ -13,6 +13,7 @@ from looptable.games.the_loop.rules.codes import OVER_PHASE, WON
 from looptable.games.the_loop.rules.deeds import count_deeds
 from looptable.games.the_loop.rules.fields import LoopFields
 from looptable.games.the_loop.rules.flow import answer, go_on
+from looptable.games.the_loop.rules.inspection import inspect_position
 from looptable.games.the_loop.rules.keys import option_key
 from looptable.games.the_loop.rules.missions import count_shown
 from looptable.games.the_loop.rules.mode import Mode
@@ -41,6 +42,10 @@ class LoopState(LoopFields):
     def scheme(self) -> Scheme:
         """The declaration of the fields, with the names of this match."""
         return self.names
+
+    def check(self) -> None:
+        """Looks for pieces that contradict each other."""
+        inspect_position(self)
 
     def settle(self) -> None:
         """Works out everything derived, the open question last."""

@@ -27,6 +27,7 @@ __all__ = [
     "table",
     "tables",
     "use",
+    "whole",
 ]
 
 MODE_NAMES = tuple(mode.name for mode in MODES)
@@ -38,11 +39,22 @@ def table(**position: Any) -> Table[LoopState]:
         "agents": ["mr-time", "time-prowler"],
         "phase": "actions",
         "foo": "end",
-        "foo_row": ["end"],
+        "foo_row": ["end"] if "end" not in position.get("foo_deck", ()) else [],
         "foo_deck": [era for era in ERAS if era != "end"],
         "at": {"mr-time": "industrial", "time-prowler": "dawn"},
     }
-    return Table(GAME, {**start, **position})
+    return Table(GAME, whole({**start, **position}))
+
+
+def whole(position: dict[str, Any]) -> dict[str, Any]:
+    """The position where a mission that it does not name is out of the game, and a centrifuge shows a side."""
+    named = {*position.get("mission", {}).values(), *position.get("unused", ())}
+    named |= {*position.get("completed", ()), *position.get("lost", ())}
+    rest = [mission for mission in GAME.library.names["mission"] if mission not in named]
+    sides = {**dict.fromkeys(position.get("centrifuge_at", ()), "spiral")}
+    sides |= position.get("centrifuge_side", {})
+    told = {"centrifuge_side": sides} if sides else {}
+    return {**position, **told, "unused": [*position.get("unused", ()), *rest]}
 
 
 @cache
@@ -69,7 +81,7 @@ def before_foo(era: str, falls: list[int], **position: Any) -> Table[LoopState]:
         "at": {"mr-time": "industrial", "v-girl": "medieval"},
         "chance": {"draws": {"machine": falls, "bag": [0]}},
     }
-    return Table(GAME, {**start, **position})
+    return Table(GAME, whole({**start, **position}))
 
 
 def foo_phase(era: str, falls: list[int], **position: Any) -> Table[LoopState]:

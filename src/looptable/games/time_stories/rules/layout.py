@@ -3,7 +3,7 @@
 from looptable.effects.layout import MACHINE_FIELDS
 from looptable.effects.machine import MACHINE_PROMPTS
 from looptable.engine.fields.codes import numbered
-from looptable.engine.fields.layout import Layout, chance, later, number, pile, piles, row
+from looptable.engine.fields.layout import Layout, always, chance, later, number, pile, piles, row
 
 __all__ = [
     "AGENTS",
@@ -107,14 +107,14 @@ LAYOUT = Layout(
     fields=(
         *MACHINE_FIELDS,
         chance("chance", index="stream"),
-        number("mission", of="mission", default=0),
+        always(number("mission", of="mission", default=0)),
         number("shared", of="flag"),
         number("idle_always", of="flag"),
         number("notes_only", of="flag"),
-        number("phase", of="phase", default=0),
+        always(number("phase", of="phase", default=0)),
         number("run_number", default=1),
         number("time"),
-        number("captain", of="seat", default=0),
+        always(number("captain", of="seat", default=0)),
         # Where the group is, where it comes from, where an effect sends it.
         number("here", of="place"),
         number("left", of="place"),
@@ -165,7 +165,7 @@ LAYOUT = Layout(
         number("roller", of="agent"),
         number("tried", of="trial"),
         number("ability", of="power"),
-        number("stage", of="stage", default=0),
+        always(number("stage", of="stage", default=0)),
         number("extra"),
         number("hits"),
         pile("dice", of="face"),

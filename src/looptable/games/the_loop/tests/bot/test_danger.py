@@ -88,7 +88,6 @@ def test_in_ultramachina_foo_comes_to_the_next_era_for_certain(foo: str, after: 
         (-3_000 - 1_440, CLOG),
         (-4_500 - 1_440, {**CLOG, "vortex": {"dawn": True}}),
         (-3_000, {**CLOG, "revealed": {}}),
-        (-40_000, {**CLOG, "vortex": {"robots": True}}),
     ],
 )
 def test_the_next_vortex_costs_more_the_fewer_are_left_and_the_cubes_of_its_mission(

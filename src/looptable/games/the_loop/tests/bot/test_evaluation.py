@@ -141,7 +141,13 @@ LOST_SOON: list[dict[str, Any]] = [
     {"vortex": {"dawn": True, "end": True, "robots": True}, "rifts": {"medieval": 3}},
     {**CLOG, "vortex": {"dawn": True}, "rifts": {"dawn": 3}},
     {**CLOG, "cycle": 3, "foo_deck": [], "rifts": {"dawn": 2, "end": 2}},
-    {**CLOG, "difficulty": "year", "completed": ONE_BEFORE_THE_END, "vortex": {"industrial": True}},
+    {
+        **CLOG,
+        "difficulty": "year",
+        "completed": ONE_BEFORE_THE_END,
+        "vortex": {"medieval": True},
+        "at": {"mr-time": "medieval"},
+    },
 ]
 
 

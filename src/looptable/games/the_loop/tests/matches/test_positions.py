@@ -10,7 +10,7 @@ from looptable.content.packs.pack import load_pack
 from looptable.core.chance import Chance
 from looptable.core.errors import PositionError
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.tests.boards import ERAS, table
+from looptable.games.the_loop.tests.boards import ERAS, table, whole
 from looptable.testing import Table
 
 PACK = """
@@ -70,7 +70,7 @@ def test_a_position_of_another_game_is_refused() -> None:
 def test_before_his_visit_foo_needs_a_card(phase: str) -> None:
     told = refused(phase=phase)
     assert (told["field"], told["accepted"]) == ("foo_deck", list(ERAS))
-    assert GAME.load({"phase": phase, "foo_deck": ["dawn"]}).position()["foo"] == "dawn"
+    assert GAME.load(whole({"phase": phase, "foo_deck": ["dawn"]})).position()["foo"] == "dawn"
 
 
 def test_a_position_begins_before_foos_visit_unless_it_says_more() -> None:
@@ -78,17 +78,17 @@ def test_a_position_begins_before_foos_visit_unless_it_says_more() -> None:
 
 
 def test_after_his_visit_foo_needs_no_card() -> None:
-    assert GAME.load({"phase": "actions", "foo": "dawn"}).pending() == [0]
+    assert GAME.load(whole({"phase": "actions", "foo": "dawn"})).pending() == [0]
 
 
 def test_in_ultramachina_foo_needs_no_card() -> None:
     position = {"phase": "visit", "mode": "ultramachina", "foo": "end"}
-    assert GAME.load(position).position().get("foo", "dawn") == "dawn"
+    assert GAME.load(whole(position)).position().get("foo", "dawn") == "dawn"
 
 
 def test_a_match_that_is_over_tells_its_ending() -> None:
     assert refused(phase="over")["field"] == "ending"
-    assert GAME.load({"phase": "over", "ending": "time-up"}).outcome() is not None
+    assert GAME.load(whole({"phase": "over", "ending": "time-up"})).outcome() is not None
 
 
 @pytest.mark.parametrize(("solo", "winners"), [(False, (0, 1)), (True, (0,))])

@@ -7,7 +7,7 @@ import pytest
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Agent
 from looptable.games.the_loop.rules.state import LoopState
-from looptable.games.the_loop.tests.boards import ERAS, done, table, tables
+from looptable.games.the_loop.tests.boards import ERAS, done, table, tables, whole
 from looptable.testing import Table, rule
 
 
@@ -21,7 +21,7 @@ def dropping(*agents: str, **position: Any) -> Table[LoopState]:
         "foo_deck": [era for era in ERAS if era != "robots"],
         "chance": {"draws": {"machine": [1, 2]}},
     }
-    return Table(GAME, {**start, **position})
+    return Table(GAME, whole({**start, **position}))
 
 
 def finisher(*cards: str, **position: Any) -> Table[LoopState]:

@@ -104,13 +104,13 @@ def test_the_whole_team_loses() -> None:
 
 @rule("LOOP-WIN-4")
 def test_the_win_comes_before_reward_reveal_and_phase_five() -> None:
-    board = about_to_complete(ready={"mr-time": ["kettle"]}, empty={"mr-time": True})
+    board = about_to_complete(ready={"mr-time": ["captcha"]}, empty={"mr-time": True})
     events = board.do(0, "end", "yes")
     board.shows(
         artifacts=["kettle", "war-horse", "timenado", "meteorite", "bath-plug"],
         tray=None,
         revealed={"dawn": True},
-        ready={"mr-time": ["kettle"]},
+        ready={"mr-time": ["captcha"]},
         empty={"mr-time": True},
     )
     assert [event.kind for event in events][-2:] == ["mission-completed", "over"]

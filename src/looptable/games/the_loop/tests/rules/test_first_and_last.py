@@ -103,10 +103,9 @@ def test_a_first_or_last_clone_is_pushed_pulled_and_destroyed(clone: str) -> Non
     board = use("ejector-seat", clone_at={clone: "industrial"})
     board.do(0, "globalization")
     board.shows(clone_at=None if clone == LAST_CLONE else {clone: "globalization"})
-    use("mechanical-grappling-hook", clone_at={clone: "globalization"}).shows(
-        clone_at={clone: "industrial"}
-    )
-    use("meteorite", clone_at={clone: "globalization"}).shows(clone_at=None)
+    beside = "renaissance" if clone == LAST_CLONE else "globalization"  # it lives there
+    use("mechanical-grappling-hook", clone_at={clone: beside}).shows(clone_at={clone: "industrial"})
+    use("meteorite", clone_at={clone: beside}).shows(clone_at=None)
     use("captcha", clone_at={clone: "industrial"}).shows(clone_at=None)
 
 
@@ -128,13 +127,13 @@ def test_two_clones_of_one_era_are_pushed_pulled_and_destroyed() -> None:
 
 def test_the_last_clone_of_the_bag_is_generated_and_then_none() -> None:
     names = [*table().state.names.names["clone"]][:28]
-    but_one = dict.fromkeys(names[1:], "robots")
+    eras = [name.split("-")[0] for name in names]  # no clone dies where it was generated
+    everywhere = dict(zip(names, eras, strict=True))
+    but_one = dict(list(everywhere.items())[1:])
     board = foo_phase("dawn", [1, 1], clone_at=but_one, chance={"draws": {"machine": [1, 1]}})
     board.shows(clone_at={names[0]: "dawn", **but_one})
-    board = foo_phase(
-        "dawn", [], clone_at={names[0]: "robots", **but_one}, chance={"draws": {"machine": [1, 1]}}
-    )
-    board.shows(clone_at={names[0]: "robots", **but_one})
+    board = foo_phase("dawn", [], clone_at=everywhere, chance={"draws": {"machine": [1, 1]}})
+    board.shows(clone_at=everywhere)
 
 
 # Dawn and the end of times.

@@ -9,7 +9,16 @@ from looptable.content.text.texts import Text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Centrifuge, Chute, Clone, Machina
 from looptable.games.the_loop.library import load_library
-from looptable.games.the_loop.tests.boards import ERAS, before_foo, done, foo_phase, table, use
+from looptable.games.the_loop.tests.boards import (
+    ERAS,
+    before_foo,
+    done,
+    foo_phase,
+    holding,
+    table,
+    use,
+    whole,
+)
 from looptable.testing import Table, rule
 
 TABLES = load_library().tables
@@ -149,15 +158,17 @@ def test_two_machina_cards_with_three_slots_belong_to_each_era() -> None:
 def test_time_prowler_cancels_no_rift_that_a_card_adds() -> None:
     board = Table(
         GAME,
-        {
-            "agents": ["time-prowler", "mr-time"],
-            "mode": "ultramachina",
-            "phase": "drop",
-            "foo": "end",
-            "rift_supply": 1,
-            "machina_in_play": {"fossil-energies": True},
-            "machina_waiting": {"fossil-energies": True},
-        },
+        whole(
+            {
+                "agents": ["time-prowler", "mr-time"],
+                "mode": "ultramachina",
+                "phase": "drop",
+                "foo": "end",
+                "rift_supply": 1,
+                "machina_in_play": {"fossil-energies": True},
+                "machina_waiting": {"fossil-energies": True},
+            }
+        ),
     )
     board.shows(phase="actions", rifts={"end": 1}, rift_supply=0)
 
@@ -191,17 +202,19 @@ def test_what_robofinisher_wins_for_a_further_clone_counts_for_missions() -> Non
 def test_perpetual_energy_is_not_taken_away() -> None:
     board = Table(
         GAME,
-        {
-            "agents": ["v-girl", "mr-time"],
-            "mode": "ultramachina",
-            "phase": "drop",
-            "foo": "robots",
-            "rift_supply": 0,
-            "energy": {"dawn": 1, "end": 2},
-            "perpetual": {"dawn": 1},
-            "machina_in_play": {"little-blackout": True},
-            "machina_waiting": {"little-blackout": True},
-        },
+        whole(
+            {
+                "agents": ["v-girl", "mr-time"],
+                "mode": "ultramachina",
+                "phase": "drop",
+                "foo": "robots",
+                "rift_supply": 0,
+                "energy": {"dawn": 1, "end": 2},
+                "perpetual": {"dawn": 1},
+                "machina_in_play": {"little-blackout": True},
+                "machina_waiting": {"little-blackout": True},
+            }
+        ),
     )
     board.shows(phase="actions", energy={"end": 1}, perpetual={"dawn": 1})
 
@@ -222,7 +235,11 @@ def test_the_first_player_chooses_first_in_the_reward_before_ultramachina(seed: 
 
 @rule("LOOP-OPEN-34")
 def test_a_clone_stays_in_its_paradox_era_until_it_comes_from_another() -> None:
-    board = use("war-horse", clone_at={"dawn-industrial": "industrial"})
+    board = holding("war-horse")
+    # No position has a clone there: it is put down by hand.
+    board.state.clone_at[board.state.names.names["clone"].find("dawn-industrial")] = 3
+    board.state.settle()
+    board.do(0, "use war-horse")
     board.do(0, "dawn-industrial", "globalization", "keep")
     board.shows(clone_at={"dawn-industrial": "globalization"})
     board.do(0, "industrial")

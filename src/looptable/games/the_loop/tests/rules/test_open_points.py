@@ -11,7 +11,7 @@ from looptable.content.text.texts import LANGUAGES, Text
 from looptable.core.errors import PositionError
 from looptable.engine.ledger.ledger import ledgers
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.tests.boards import ERAS, table
+from looptable.games.the_loop.tests.boards import ERAS, table, whole
 from looptable.testing import Table, rule
 
 SETTINGS = {
@@ -167,7 +167,7 @@ def test_a_position_that_is_over_says_how_it_ended() -> None:
 @rule("LOOP-OPEN-30")
 def test_solo_with_no_card_left_to_deal_an_agent_with_most_cards_plays() -> None:
     cards = {"mr-time": ["spartan-shield"], "v-girl": ["holy-grail"]}
-    solo = Table(GAME, {**SOLO, "phase": "deal", "ready": cards, "foo_deck": list(ERAS)})
+    solo = Table(GAME, whole({**SOLO, "phase": "deal", "ready": cards, "foo_deck": list(ERAS)}))
     assert solo.keys(0) == ["mr-time", "v-girl"]
     solo.do(0, "v-girl")
     solo.shows(active="v-girl", phase="actions")
@@ -192,16 +192,18 @@ def test_solo_the_active_agent_refills_after_blessings_of_productivism() -> None
     hand = {"mr-time": ["spartan-shield", "holy-grail", "timenado"]}
     solo = Table(
         GAME,
-        {
-            **SOLO,
-            "mode": "ultramachina",
-            "phase": "drop",
-            "foo": "industrial",
-            "ready": hand,
-            "draw": {"mr-time": ["matryoshka", "war-horse"]},
-            "machina_in_play": {"blessings-of-productivism": True},
-            "machina_waiting": {"blessings-of-productivism": True},
-        },
+        whole(
+            {
+                **SOLO,
+                "mode": "ultramachina",
+                "phase": "drop",
+                "foo": "industrial",
+                "ready": hand,
+                "draw": {"mr-time": ["matryoshka", "war-horse"]},
+                "machina_in_play": {"blessings-of-productivism": True},
+                "machina_waiting": {"blessings-of-productivism": True},
+            }
+        ),
     )
     solo.do(0, "spartan-shield", "holy-grail")
     solo.shows(ready={"mr-time": ["timenado", "war-horse", "matryoshka"]})

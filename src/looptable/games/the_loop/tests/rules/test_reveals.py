@@ -104,7 +104,8 @@ def test_losing_a_hidden_mission_reveals_none_unless_the_text_is_taken_literally
     board = foo_phase(
         "globalization", [1, 1], rifts={"globalization": 2}, literal_reveal=literal, **FOUR
     )
-    board.shows(vortex={"globalization": True}, unused=["reruns"], revealed=revealed)
+    board.shows(vortex={"globalization": True}, revealed=revealed)
+    assert board.state.position()["unused"][-1] == "reruns"
 
 
 @rule("LOOP-REVEAL-6")

@@ -5,7 +5,7 @@ import pytest
 from looptable.engine.contract.event import Event
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Clone
-from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table, tables
+from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table, tables, whole
 from looptable.testing import Table, rule
 
 CLONES = {clone.id: clone.generation for clone in tables().all(Clone)}
@@ -77,7 +77,7 @@ def test_clones_are_drawn_at_random() -> None:
     drawn = set()
     for seed in range(20):
         start = {"agents": ["mr-time", "v-girl"], "foo_deck": ["dawn"], "seed": seed}
-        drawn |= set(Table(GAME, start).state.position()["clone_at"])
+        drawn |= set(Table(GAME, whole(start)).state.position()["clone_at"])
     assert len(drawn) > 8
 
 
@@ -144,7 +144,7 @@ def test_a_rift_lands_in_foos_era_or_beside_it() -> None:
     landed = set()
     for seed in range(20):
         start = {"agents": ["mr-time", "v-girl"], "foo_deck": ["end"], "seed": seed}
-        rifts = Table(GAME, start).state.position()["rifts"]
+        rifts = Table(GAME, whole(start)).state.position()["rifts"]
         assert sum(rifts.values()) in (2, 3), "the new clone may be at Foo's"
         landed |= set(rifts)
     assert landed == {"robots", "end", "dawn"}
@@ -278,6 +278,7 @@ def test_max_drops_three_rifts_and_no_vortex_opens() -> None:
         rifts={"renaissance": 2, "industrial": 1},
         rift_supply=27,
         foo_row=["robots"],
+        foo_deck=["dawn", "industrial"],
     )
     board.shows(
         foo="industrial",

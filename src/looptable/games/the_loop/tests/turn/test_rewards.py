@@ -71,7 +71,7 @@ def test_players_choose_in_turn_order_from_the_active_one() -> None:
 
 @rule("LOOP-ATT-6")
 def test_vortexes_do_not_affect_the_revealed_cards() -> None:
-    board = finished(vortex={"dawn": True, "end": True})
+    board = finished(vortex={"dawn": True, "robots": True})
     board.do(0, "yes")
     board.shows(tray=["night-light", "steam-engine", "meteorite"], available=None, destroyed=None)
     assert board.keys(0) == ["night-light", "steam-engine", "meteorite"]

@@ -4,7 +4,7 @@ import pytest
 
 from looptable.core.errors import Refusal
 from looptable.games.the_loop import GAME
-from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table
+from looptable.games.the_loop.tests.boards import ERAS, before_foo, foo_phase, table, whole
 from looptable.testing import Table, rule
 
 THREE = ["mr-time", "v-girl", "robofinisher-404"]
@@ -130,7 +130,7 @@ def test_phases_one_and_five_ask_nobody() -> None:
 
 @rule("LOOP-TURN-6")
 def test_a_match_lasts_twenty_one_turns_at_most() -> None:
-    board = Table(GAME, {"agents": ["mr-time", "v-girl"], "foo_deck": list(ERAS), "seed": 1})
+    board = Table(GAME, whole({"agents": ["mr-time", "v-girl"], "foo_deck": list(ERAS), "seed": 1}))
     turns = 0
     while board.state.pending() and turns < 30:
         # No rift is ever placed in these turns, or a vortex would end the match before.

@@ -54,7 +54,7 @@ def warned(board: Table[LoopState], key: str) -> list[str]:
             "loop spiral",
             "Spiral LOOP (2 energy)",
             (Target("dimension", "spiral"),),
-            {"energy": {"industrial": 2}, "loops": 1, "exhausted": {"mr-time": ["mixtape"]}},
+            {"energy": {"industrial": 2}, "loops": 1, "exhausted": {"mr-time": ["long-arm-mop"]}},
         ),
         ("use mixtape", "Use “Mixtape from Tomorrow”", (Target("card", "mixtape"),), {}),
         (

@@ -4,7 +4,7 @@ from typing import Any
 
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.rules.state import LoopState
-from looptable.games.the_loop.tests.boards import before_foo, slots, table, use
+from looptable.games.the_loop.tests.boards import before_foo, slots, table, use, whole
 from looptable.games.the_loop.tests.reasons import why, why_said
 from looptable.testing import Table, rule
 
@@ -210,10 +210,11 @@ def test_cards_of_the_machine() -> None:
 def test_dealing() -> None:
     start = {**SOLO, "agents": ["mr-time", "v-girl", "cztwyzzek"]}
     at = {"mr-time": "dawn", "v-girl": "dawn", "cztwyzzek": "dawn"}
-    board = Table(GAME, {**start, "at": at})
+    board = Table(GAME, whole({**start, "at": at}))
     assert board.keys(0) == ["mr-time", "v-girl", "cztwyzzek"], "nobody has a card"
     board = Table(
-        board.game, {**start, "at": at, "ready": {"mr-time": ["kettle"], "v-girl": ["mixtape"]}}
+        board.game,
+        whole({**start, "at": at, "ready": {"mr-time": ["kettle"], "v-girl": ["mixtape"]}}),
     )
     assert board.keys(0) == ["mr-time", "v-girl"]
     assert why(board, "agent-cztwyzzek") == "fewer-cards"
