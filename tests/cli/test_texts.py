@@ -14,7 +14,7 @@ CODE = "\n".join(path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py")
 TEXT = SOURCE.parent / "text"
 
 # Families of keys that the code puts together.
-FAMILIES = ("maturity.", "help.", "bench.", "simulate.", "play.help.")
+FAMILIES = ("maturity.", "help.", "career.", "bench.", "simulate.", "play.help.")
 
 
 def own_keys() -> set[str]:

@@ -49,6 +49,7 @@ def test_openapi_has_every_door(tmp_path: Path) -> None:
         "GET /api/health",
         "GET /api/me",
         "PUT /api/me",
+        "GET /api/me/career",
         "POST /api/me/account",
         "POST /api/session",
         "DELETE /api/session",

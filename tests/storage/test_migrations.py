@@ -17,14 +17,14 @@ from looptable.content.text.texts import explain
 from looptable.core.errors import WrongUse
 from looptable.storage import NotFound, Store, Unavailable, open_store
 from looptable.storage.bodies import ChatWritten, ChoiceMade
-from looptable.storage.columns import ACCOUNT, GUEST, LOG_COLUMNS, SEAT, TABLE, Columns
+from looptable.storage.columns import ACCOUNT, GUEST, LOG_COLUMNS, RESULT, SEAT, TABLE, Columns
 from looptable.storage.migrating import pending
 from looptable.storage.schema import METADATA
 from tests.storage.rows import guest_row
 
 pytestmark = pytest.mark.anyio
 
-ALL = (ACCOUNT, GUEST, SEAT, TABLE)
+ALL = (ACCOUNT, GUEST, RESULT, SEAT, TABLE)
 COLUMNS = """
 SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
 WHERE table_schema = 'public' AND table_name <> 'alembic_version'
@@ -86,8 +86,9 @@ async def test_a_migrated_database_is_left_alone(store: Store) -> None:
     await store.migrate()
     assert (await store.guest("m-1")).name == "Ada"
     for dialect in ("sqlite", "postgresql"):
-        assert pending(dialect, "0003") == ()
-        assert len(pending(dialect, "0002")) == 5, "two steps for each table, and the number"
+        assert pending(dialect, "0004") == ()
+        assert len(pending(dialect, "0003")) == 3, "a table, its index, and the number"
+        assert len(pending(dialect, "0002")) == 5 + 3, "two steps for each table, and the number"
 
 
 async def test_several_processes_may_migrate_at_once(file: Path, postgres: str) -> None:

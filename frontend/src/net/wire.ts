@@ -282,6 +282,33 @@ export interface VersionInfo {
   protocol: number;
 }
 
+/** The career of a guest in one game: the grid, and every cell of it in order. */
+export interface Career {
+  game: string;
+  settings: CareerSetting[];
+  cells: CareerCellInfo[];
+}
+
+/** A cell of the grid: finished matches with these choices, those won, and how often each ending came. */
+export interface CareerCellInfo {
+  choices: Record<string, string>;
+  played: number;
+  won: number;
+  endings: Record<string, number>;
+}
+
+/** A choice of a setting, such as a mode, with its name. */
+export interface CareerChoice {
+  id: string;
+  name: string;
+}
+
+/** A setting whose choices make one side of the grid. */
+export interface CareerSetting {
+  id: string;
+  choices: CareerChoice[];
+}
+
 export type Datum = number | string | boolean | null | (number | string)[];
 
 /**

@@ -23,6 +23,7 @@ COMMANDS = (
     "undo",
     "fork",
     "replay",
+    "career",
     "position",
     "simulate",
     "bench",

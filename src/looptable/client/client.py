@@ -8,6 +8,7 @@ import msgspec
 
 from looptable.client.errors import ClientRefused
 from looptable.client.sitting import Sitting
+from looptable.wire.career import Career
 from looptable.wire.lobby import (
     ForesightInfo,
     GameInfo,
@@ -77,6 +78,10 @@ class Client:
     async def me(self) -> Me:
         """The guest of this client; the first call makes one."""
         return await self.ask("GET", "/me", Me)
+
+    async def career(self) -> list[Career]:
+        """Which settings of each game this guest has won."""
+        return await self.ask("GET", "/me/career", list[Career])
 
     async def rename(self, name: str) -> Me:
         """A new name."""

@@ -10,12 +10,13 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from looptable.storage.bodies import decode_body, kind_of
-from looptable.storage.rows import Account, Guest, LogRow, SeatRow, TableRow
+from looptable.storage.rows import Account, Guest, LogRow, ResultRow, SeatRow, TableRow
 
 __all__ = [
     "ACCOUNT",
     "GUEST",
     "LOG_COLUMNS",
+    "RESULT",
     "SEAT",
     "TABLE",
     "Columns",
@@ -73,6 +74,7 @@ def is_storable(value: Value) -> bool:
 
 ACCOUNT = Columns(Account, "accounts")
 GUEST = Columns(Guest, "guests")
+RESULT = Columns(ResultRow, "results")
 SEAT = Columns(SeatRow, "seats")
 TABLE = Columns(TableRow, "tables")
 

@@ -22,6 +22,7 @@ Step = tuple[str, list[Value]]
 
 _guests, _accounts = METADATA.tables["guests"], METADATA.tables["accounts"]
 _tables, _seats = METADATA.tables["tables"], METADATA.tables["seats"]
+_results = METADATA.tables["results"]
 
 # Values by names that are no column's: those are for what a row is set to.
 _ID = sa.bindparam("of_id", type_=sa.Text)
@@ -54,6 +55,13 @@ OPEN_TABLES = (
     .where(_tables.c.status == "open", _tables.c.access == "public")
     .order_by(_tables.c.created.desc(), _tables.c.id)
     .limit(sa.bindparam("most", type_=sa.BigInteger))
+)
+
+ADD_RESULT = sa.insert(_results)
+RESULTS_OF_GUEST = (
+    sa.select(_results)
+    .where(_results.c.guest_id == _ID)
+    .order_by(_results.c.time, _results.c.match)
 )
 
 ADD_SEAT = sa.insert(_seats)

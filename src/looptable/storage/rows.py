@@ -13,6 +13,7 @@ __all__ = [
     "Account",
     "Guest",
     "LogRow",
+    "ResultRow",
     "SeatKind",
     "SeatRow",
     "Status",
@@ -82,6 +83,18 @@ class SeatRow(msgspec.Struct, frozen=True):
     def holder(self) -> str | None:
         """The guest who plays it."""
         return None if self.kind == "open" else self.guest_id
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """How a match ended for a guest who played it; `won` is 1 or 0."""
+
+    match: str
+    guest_id: str
+    game: str
+    options: dict[str, str | int | bool]
+    ending: str
+    won: int
+    time: str = msgspec.field(default_factory=now)
 
 
 class LogRow(msgspec.Struct, frozen=True):

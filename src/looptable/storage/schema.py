@@ -71,6 +71,24 @@ sa.Table(
     sa.Index("seats_by_guest", "guest_id"),
 )
 sa.Table(
+    "results",  # they outlive their tables
+    METADATA,
+    _text("match", key=True),
+    sa.Column(
+        "guest_id",
+        sa.Text,
+        sa.ForeignKey("guests.id", ondelete="CASCADE"),
+        primary_key=True,
+        nullable=False,
+    ),
+    _text("game"),
+    _text("options"),  # JSON
+    _text("ending"),
+    _number("won"),
+    _text("time"),
+    sa.Index("results_by_guest", "guest_id"),
+)
+sa.Table(
     "log",
     METADATA,
     _of_table("match"),

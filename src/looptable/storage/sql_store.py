@@ -15,6 +15,7 @@ from looptable.storage.columns import (
     ACCOUNT,
     GUEST,
     LOG_COLUMNS,
+    RESULT,
     SEAT,
     TABLE,
     Value,
@@ -24,7 +25,7 @@ from looptable.storage.columns import (
 )
 from looptable.storage.errors import Conflict, NotFound
 from looptable.storage.queries import Compiler, Step
-from looptable.storage.rows import Account, Guest, LogRow, SeatRow, TableRow
+from looptable.storage.rows import Account, Guest, LogRow, ResultRow, SeatRow, TableRow
 
 __all__ = ["ENTRY", "Duplicate", "Orphan", "SqlStore"]
 
@@ -151,6 +152,18 @@ class SqlStore(ABC):
     async def delete_table(self, table_id: str) -> None:
         if not await self._change((queries.DELETE_TABLE, {"of_id": table_id})):
             raise NotFound("table", table_id)
+
+    # Results
+
+    async def add_result(self, result: ResultRow) -> None:
+        try:
+            await self._change((queries.ADD_RESULT, RESULT.values(result)))
+        except (Duplicate, Orphan):
+            return  # it is kept already, or whose it is was deleted
+
+    async def results_of(self, guest_id: str) -> list[ResultRow]:
+        found = await self._read(queries.RESULTS_OF_GUEST, of_id=guest_id)
+        return [RESULT.row(values) for values in found]
 
     # Matches: the log is read and written in SQL that both databases understand.
 

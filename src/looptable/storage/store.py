@@ -7,7 +7,7 @@ write raises `Conflict` and has changed nothing; the caller reads again and retr
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from looptable.storage.rows import Account, Guest, LogRow, SeatRow, TableRow
+from looptable.storage.rows import Account, Guest, LogRow, ResultRow, SeatRow, TableRow
 
 __all__ = ["Heard", "Seated", "Store"]
 
@@ -72,6 +72,15 @@ class Store(Protocol):
 
     async def delete_table(self, table_id: str) -> None:
         """Removes the table and all that hangs on it: seats and log."""
+
+    # Results
+
+    async def add_result(self, result: ResultRow) -> None:
+        """Keeps how a match ended for a guest; once, however often it is called."""
+
+    async def results_of(self, guest_id: str) -> list[ResultRow]:
+        """The results of a guest, the oldest first."""
+        ...
 
     # Matches
 

@@ -49,7 +49,8 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     since `oldest_rules` are played on by the rules they began with. `endings` are the codes that an outcome may have. `ledger` is the prefix of its rule ids, if it has any.
     A `complete` game has every rule tested and a golden match for every ending. `compiled` lists the
     modules and folders of the game that mypyc compiles. `read_out` names the things of its views (`Piece.thing`) whose
-    text tells the story: a terminal prints it when it comes to light.
+    text tells the story: a terminal prints it when it comes to light. `career` names the settings whose choices make the
+    grid of a career: which of them somebody has won.
     """
 
     id: str
@@ -63,8 +64,12 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     compiled: tuple[str, ...] = ()
     oldest_rules: int = 1
     read_out: tuple[str, ...] = ()
+    career: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        known = {setting.id for setting in self.settings}
+        if not known.issuperset(self.career):
+            raise ValueError("a career is made of settings")
         numbers = range(self.oldest_rules, self.rules)
         if self.rules not in range(self.oldest_rules, self.rules + 1):
             raise ValueError("oldest_rules is above rules")

@@ -9,9 +9,12 @@ from litestar.params import JSONBody
 
 from looptable.server.lobby.lobby import rename
 from looptable.server.net.identity import COOKIE, add_account, checked_name, log_in, make_guest
+from looptable.server.net.locale import language_of
 from looptable.server.net.visitor import Visitor
 from looptable.server.tables.registry import TableRegistry
+from looptable.server.tables.results import careers
 from looptable.storage.rows import Guest
+from looptable.wire.career import Career
 from looptable.wire.lobby import AccountBody, Me, NameBody
 
 __all__ = ["router"]
@@ -55,6 +58,15 @@ async def rename_me(
     return await _me(registry, await registry.store.guest(visitor.guest.id))
 
 
+@get("/me/career", summary="Which settings of each game I have won, in matches that are over")
+async def show_career(
+    request: Request[Any, Any, Any],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
+) -> list[Career]:
+    return list(await careers(registry.store, visitor.guest.id, language_of(request)))
+
+
 @post("/me/account", summary="A name and a password, to carry on elsewhere", status_code=200)
 async def make_account(
     data: JSONBody[AccountBody],
@@ -85,4 +97,6 @@ async def close_session() -> Response[None]:
     return response
 
 
-router = Router("/", route_handlers=[show_me, rename_me, make_account, open_session, close_session])
+router = Router(
+    "/", route_handlers=[show_me, rename_me, show_career, make_account, open_session, close_session]
+)

@@ -18,6 +18,7 @@ from looptable.server.bots.pool import WorkerPool
 from looptable.server.net.cluster_presence import ClusterPresence
 from looptable.server.net.limits import Limiter, Limits
 from looptable.server.tables.broadcast import broadcast, broadcast_presence, close_all
+from looptable.server.tables.results import keep_results
 from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import Body, MatchStarted, SeatChanged
 from looptable.storage.errors import Conflict, NotFound, Unavailable
@@ -124,6 +125,7 @@ class TableRegistry:
             if live.match is not None:
                 fields |= {"header": live.row.header, "nonces": live.row.nonces}
             await self.store.update_table(live.row.id, **fields)
+        await keep_results(self.store, live)
         live.row = await self.store.table(live.row.id)
 
     def _keep(self, live: LiveTable) -> None:
