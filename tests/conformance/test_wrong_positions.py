@@ -46,7 +46,7 @@ def moments(name: str, match: int) -> tuple[str, ...]:
     wanted = {s.id: drawn.choice(s.choices) for s in game.settings() if s.choices}
     players = drawn.randint(game.meta.least_players, game.meta.most_players)
     state, chance = game.start(players, wanted, match), seeded(match)
-    found = []
+    found: list[str] = []
     while state.outcome() is None and len(found) < 80:
         found.append(json.dumps(state.position()))
         state.wander(chance)

@@ -73,7 +73,7 @@ def command_line(
             return
         voice.speak_of(chosen)
         number = random_seed() if seed is None else seed
-        count = players or chosen.meta.least_players
+        count = players or chosen.meta.first_players or chosen.meta.least_players
         match = new_match(chosen, count, dict(settings), number)
         seating = _seating(match, seats, bots)
         match = new_match(chosen, count, dict(settings), number, seats=seating.seats)

@@ -1,8 +1,12 @@
 """Input typed by people, or by a script."""
 
 import sys
+from contextlib import suppress
 
 from looptable.cli.output import print_line
+
+with suppress(ImportError):  # not everywhere; `input` then edits nothing but the end of the line
+    import readline  # noqa: F401  (arrow keys, Home, End and earlier answers work by its presence)
 
 __all__ = ["Leave", "read_line"]
 

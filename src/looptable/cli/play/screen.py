@@ -79,6 +79,11 @@ class Screen:
     def welcome(self, session: Session) -> None:
         """Shows the game and its players."""
         self.say("play.welcome", "bold", title=Text("game.title"), summary=Text("game.summary"))
+        match = session.match
+        for setting in match.game.meta.career:
+            self.say(f"setting.{setting}.{match.header.options[setting]}")
+        if not match.lines:
+            self.say("play.otherwise", game=match.game.meta.id)
         for seat, name in session.seating.bots.items():
             self.say("play.bot", seat=seat_text(seat), bot=name)
         if not session.match.choices:

@@ -50,7 +50,8 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A `complete` game has every rule tested and a golden match for every ending. `compiled` lists the
     modules and folders of the game that mypyc compiles. `read_out` names the things of its views (`Piece.thing`) whose
     text tells the story: a terminal prints it when it comes to light. `career` names the settings whose choices make the
-    grid of a career: which of them somebody has won.
+    grid of a career: which of them somebody has won. `first_players` are the seats of a match that somebody begins without
+    saying how many; the fewest possible if it is 0.
     """
 
     id: str
@@ -65,6 +66,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     oldest_rules: int = 1
     read_out: tuple[str, ...] = ()
     career: tuple[str, ...] = ()
+    first_players: int = 0
 
     def __post_init__(self) -> None:
         known = {setting.id for setting in self.settings}
