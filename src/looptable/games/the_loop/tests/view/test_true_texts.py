@@ -1,7 +1,12 @@
 """Texts that say what happens: from where to where, who decides, by which rule in force."""
 
-import pytest
+from collections.abc import Callable
+from pathlib import Path
 
+import pytest
+from click.testing import CliRunner
+
+from looptable.cli import main
 from looptable.content.text.texts import Text
 from looptable.engine.words import fact_word, value_word
 from looptable.games.the_loop import GAME
@@ -10,6 +15,15 @@ from looptable.games.the_loop.tests.boards import table, use
 from looptable.testing import Table, rule
 
 LANGUAGES = ("en", "fr")
+Run = Callable[..., str]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """What a command prints in English, on a wide terminal."""
+    monkeypatch.chdir(tmp_path)
+    env = {"LOOPTABLE_LANG": "en", "COLUMNS": "160", "NO_COLOR": "1"}
+    return lambda *words: CliRunner().invoke(main, list(words), env=env).stdout
 
 
 def said(key: str, lang: str) -> str:
@@ -167,3 +181,38 @@ def test_the_glossary_holds_for_every_agent_and_mode() -> None:
     assert "once" not in said("glossary.special-ability", "en")
     assert "Ultramachina" in said("glossary.cycle", "en")
     assert "Ultramachina" in said("glossary.cycle", "fr")
+
+
+# Whose words, how many, and which era.
+
+
+def test_a_card_of_the_rulebook_says_what_of_it_is_ours(run: Run) -> None:
+    told = " ".join(run("cards", "the-loop").replace("│", " ").split())
+    assert "Ability as in the rulebook; era and dimension are ours." in told
+    assert "Values as published" not in told
+
+
+def test_robofinishers_tile_says_that_she_may() -> None:
+    assert "you may add 1 energy or remove 1 rift" in said("ability-text.finish", "en")
+    assert "vous pouvez" in said("ability-text.finish", "fr")
+
+
+def test_the_headquarters_say_how_many_missions_win_and_which_vortex_loses(run: Run) -> None:
+    run("new", "the-loop", "--players", "2", "--seed", "3", "-o", "m")
+    told = " ".join(run("show", "m").split())
+    assert "Completed missions: 0/4" in told
+    assert "Vortexes, of which a fourth loses:" in told
+
+
+@pytest.mark.parametrize(
+    ("card", "era", "lang", "word"),
+    [
+        ("mammoth-cab", "dawn", "en", "Mammoth"),
+        ("clone-dynamo", "industrial", "en", "Dynamo"),
+        ("nose-for-trouble", "medieval", "fr", "Inquisiteur"),
+    ],
+)
+def test_name_and_origin_era_of_a_card_agree(card: str, era: str, lang: str, word: str) -> None:
+    face = next(face for face in GAME.cards() if face.id == card)
+    assert face.facts["era"] == era
+    assert word in said(f"card.{card}", lang)
