@@ -79,14 +79,9 @@ class Screen:
     def welcome(self, session: Session) -> None:
         """Shows the game and its players."""
         self.say("play.welcome", "bold", title=Text("game.title"), summary=Text("game.summary"))
-        match = session.match
-        for setting in match.game.meta.career:
-            self.say(f"setting.{setting}.{match.header.options[setting]}")
-        if not match.lines:
-            self.say("play.otherwise", game=match.game.meta.id)
         for seat, name in session.seating.bots.items():
             self.say("play.bot", seat=seat_text(seat), bot=name)
-        if not session.match.choices:
+        if not session.match.lines:
             self._opening(session.match)
 
     def _opening(self, match: Match) -> None:
@@ -97,6 +92,7 @@ class Screen:
         if text is not None:
             self._console.print()
             self._read_out(text)
+        self.say("play.otherwise", "dim", game=match.game.meta.id)
         if terms_of(self.voice.texts, self.voice.lang):
             self.say("play.words", "dim")
 
