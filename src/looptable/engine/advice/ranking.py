@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
 from looptable.engine.advice.figures import commonplaces, signature
-from looptable.engine.advice.insight import Insight
+from looptable.engine.advice.insight import UNKNOWN, Insight
 from looptable.engine.advice.outlook import Outlook, outlooks
 from looptable.engine.advice.sentences import compared, equalled, odds_of, planned
 from looptable.engine.contract.bot import Advice
@@ -105,5 +105,6 @@ def _own(outlook: Outlook, commonplace: Collection[str]) -> Iterator[Claim]:
     if plan is not None:
         yield plan
     odds = odds_of(outlook, commonplace)
-    if odds is not None:
+    # That something unknown follows goes without saying where there is anything else to say.
+    if odds is not None and not (plan and odds.figure == UNKNOWN):
         yield odds

@@ -128,7 +128,7 @@ def test_a_receptacle_is_compared_by_its_dice() -> None:
     of = Table(ground(), {"players": 3, "mission": "ground", "phase": "choosing", "captain": 0,
                           "time": 20, "run_number": 1, "notebook": seen("hall-a")})  # fmt: skip
     for sentence in said(of).values():
-        assert "for the team’s best in" in sentence
+        assert "the best in" in sentence
 
 
 def test_giving_up_is_called_the_end_and_another_run_a_new_one() -> None:
@@ -215,6 +215,57 @@ def test_hints_are_the_same_whatever_unread_text_says(
                        for which in (of, twin)] for field in ("worth", "claims"))  # fmt: skip
     assert claims[0] == claims[1]
     assert worths[0] == worths[1]
+
+
+def test_an_element_that_is_only_just_found_is_as_unread_as_before() -> None:
+    """The card says that there is an element, and wounds; the element does something about wounds."""
+    claims = []
+    for effect in EFFECTS:
+        path = place("garden", card("well"), card("path", read="gain element key; lose 1 life"))
+        key = element("key", power("hurt", effect))
+        rest = (element(name) for name in ("badge", "knife", "tonic"))
+        of = table(path, elements(key, *rest), **IN_GARDEN, notebook=seen(*GARDEN, "garden-c"))
+        keys, view, chance = of.keys(0), of.game.view(of.state, 0), Chance(1)
+        chance.seed(1)
+        worths = [int(one == "garden-c") for one in keys]
+        best = rank_options(of.game, view, 0, INSIGHT, chance, worths=worths)[0]
+        assert keys[best.index] == "garden-c"
+        claims.append(best.claims)
+    assert all(one == claims[0] for one in claims)
+
+
+COLLEAGUE: dict[str, dict[str, Any]] = {
+    "rolls 1 die or 2": {
+        "bodies": {"green": "altace"},
+        "phase": "acting",
+        "intent": {"green": "roll", "pink": "nothing"},
+    },
+    "has decided, and may roll or not": {
+        "bodies": {"green": "guard", "pink": "elizia"},
+        "intent": {"green": "nothing", "pink": "nothing"},
+    },
+}
+"""Green, before a test on a card that only Green has read."""
+
+
+@pytest.mark.parametrize("moment", COLLEAGUE)
+def test_a_test_that_only_a_colleague_has_read_is_a_secret(moment: str) -> None:
+    """How many dice Green rolls there, and whether it can roll at all, Blue does not know."""
+    spaces = {"blue": "garden-c", "green": "garden-b", "pink": "garden-c"}
+    said_of = []
+    for skill in ("combat", "dexterity"):
+        path = place("garden", card("well", trial(skill, "3 normal", "2 time")), card("path"))
+        of = table(
+            path,
+            **{**IN_GARDEN, "space": spaces, **COLLEAGUE[moment]},
+            aim={"green": "garden-b", "pink": "garden-c"},
+            test={"garden-b": "laid"},
+            pile_1={"garden-b": 3},
+            pile_2={"garden-b": 2},
+            notebook={**seen("garden-a", "garden-c"), "1": ["garden-a", "garden-b"]},
+        )
+        said_of.append(said(of))
+    assert said_of[0] == said_of[1]
 
 
 def test_hints_differ_where_the_text_was_read() -> None:
