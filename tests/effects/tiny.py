@@ -17,6 +17,7 @@ from looptable.effects.program import ANSWER, FIRST, FIRST_DEED, KEEP, SET
 from looptable.engine.contract.event import Event
 from looptable.engine.fields.layout import Layout, Scheme, number, pile, row
 from looptable.engine.fields.layout_source import fields_class
+from looptable.engine.fields.position_values import ANY_NUMBER
 
 STONES = ("ruby", "opal", "jade")
 PLACES = ("cave", "mine")
@@ -110,7 +111,7 @@ LAYOUT = Layout(
         *MACHINE_FIELDS,
         number("phase"),
         number("plain", of="flag"),
-        row("coins", index="seat"),
+        row("coins", index="seat", bounds=ANY_NUMBER),  # debts are allowed
         row("stones", index="stone", of="place", default=0),
         row("votes", index="seat", of="label"),
         pile("queue", of="label"),

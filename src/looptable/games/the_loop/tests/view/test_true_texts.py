@@ -20,7 +20,7 @@ Run = Callable[..., str]
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """What a command prints in English, on a wide terminal."""
+    """`run("show", file)`: the output of a command, in English, on a wide terminal."""
     monkeypatch.chdir(tmp_path)
     env = {"LOOPTABLE_LANG": "en", "COLUMNS": "160", "NO_COLOR": "1"}
     return lambda *words: CliRunner().invoke(main, list(words), env=env).stdout
