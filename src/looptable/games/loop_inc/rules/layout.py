@@ -106,7 +106,7 @@ LAYOUT = Layout(
         row("failed", index="player"),
         row("waste", index="player"),
         row("tears", index="player"),
-        row("bonus", index="player"),
+        row("bonus", index="player", bounds=(-1_000_000, 1_000_000)),
         # Kept up by the rules, worked out again after loading: who is on a trip today, who was before.
         derived(row("guests", index="trip")),
         derived(row("regulars", index="trip")),

@@ -85,9 +85,9 @@ def inspect_eras(t: LoopFields) -> None:
         rifts += t.rifts[era] + t.landed[era]
         energy += t.energy[era]
     if rifts > CUBES:
-        refuse("all-rifts", n=rifts - t.rift_supply, supply=t.rift_supply)
+        refuse("all-rifts", n=rifts - t.rift_supply, beside=t.rift_supply)
     if energy > CUBES:
-        refuse("all-energy", n=energy - t.energy_supply, supply=t.energy_supply)
+        refuse("all-energy", n=energy - t.energy_supply, beside=t.energy_supply)
     if count_vortexes(t) > VORTEXES:
         refuse("vortexes", n=count_vortexes(t))
 

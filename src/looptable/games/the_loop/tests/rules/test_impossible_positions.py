@@ -53,13 +53,13 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str, str]] = [
     ),
     (
         sound(landed={"end": 28}),
-        "31 rifts lie on the board and 30 in the supply, and there are only 30",
-        "31 failles se trouvent sur le plateau et 30 dans la réserve, et il n’y en a que 30",
+        "31 rifts lie on the board and 30 beside it, and there are only 30",
+        "31 failles se trouvent sur le plateau et 30 à côté, et il n’y en a que 30",
     ),
     (
         sound(energy={"end": 31}),
-        "31 energy lie on the board and 30 in the supply, and there are only 30",
-        "31 énergies se trouvent sur le plateau et 30 dans la réserve, et il n’y en a que 30",
+        "31 energy lie on the board and 30 beside it, and there are only 30",
+        "31 énergies se trouvent sur le plateau et 30 à côté, et il n’y en a que 30",
     ),
     (
         sound(vortex=dict.fromkeys(ERAS[:4], True), mission={}, revealed={}, unused=MISSIONS),
