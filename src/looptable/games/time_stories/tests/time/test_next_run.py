@@ -5,7 +5,14 @@ from typing import Any
 import pytest
 
 from looptable.games.time_stories.game import StoryGame
-from looptable.games.time_stories.tests.missions.proving_ground import ground, heard, mission, table
+from looptable.games.time_stories.tests.missions.builder import place
+from looptable.games.time_stories.tests.missions.proving_ground import (
+    ROOF,
+    ground,
+    heard,
+    mission,
+    table,
+)
 from looptable.games.time_stories.tests.view_helpers import has, reads, zone
 from looptable.testing import Table, rule
 
@@ -15,8 +22,13 @@ AFTER = {"time": "gain 5 time; gain token sun", "caught": "choose: gain 1 yellow
 
 
 def with_after() -> StoryGame:
-    """The proving ground, with failures that change the runs that follow."""
-    return ground(mission(after=AFTER))
+    """The proving ground, with failures that change the runs that follow, and without special shields.
+
+    So they are the first effects of the mission.
+    """
+    name, text = mission(after=AFTER)
+    plain = "".join(line for line in text.splitlines(True) if not line.startswith("special"))
+    return ground((name, plain), place("roof", *ROOF[:-1]))
 
 
 def failed(game: StoryGame, **position: Any) -> Table:
