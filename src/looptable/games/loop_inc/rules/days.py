@@ -90,7 +90,7 @@ def take_up_hands(t: IncFields) -> None:
     for player in range(player_count(t)):
         t.tableau[player].move_to(t.hand[player])
         t.sideways[player].clear()
-        t.torn[player].clear()
+        t.torn[player] = 0
 
 
 def choose_first(t: IncFields) -> None:

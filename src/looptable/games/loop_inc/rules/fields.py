@@ -126,7 +126,7 @@ class IncFields(Machine):
             self.office_performed: i64 = 1
             self.reserve_kept: i64 = 1
             self.idle_unasked: i64 = 1
-            self.torn: list[Pile] = [Pile() for _ in range(sizes[4])]
+            self.torn: vec[i64] = vec[i64]([0] * sizes[4])
         else:
             self.chance = source.chance.copy()
             self.solo = source.solo
@@ -168,7 +168,7 @@ class IncFields(Machine):
             self.office_performed = source.office_performed
             self.reserve_kept = source.reserve_kept
             self.idle_unasked = source.idle_unasked
-            self.torn = [pile.copy() for pile in source.torn]
+            self.torn = source.torn[:]
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -221,8 +221,7 @@ class IncFields(Machine):
         tape.put(self.office_performed)
         tape.put(self.reserve_kept)
         tape.put(self.idle_unasked)
-        for pile in self.torn:
-            tape.put_pile(pile)
+        tape.put_row(self.torn)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -275,8 +274,7 @@ class IncFields(Machine):
         self.office_performed = tape.take()
         self.reserve_kept = tape.take()
         self.idle_unasked = tape.take()
-        for pile in self.torn:
-            tape.take_pile(pile)
+        self.torn = tape.take_row()
 
     def equals(self, other: FieldState) -> bool:
         """Whether every field that is not derived is as in another state of this class."""
@@ -370,7 +368,7 @@ class IncFields(Machine):
             return False
         if self.idle_unasked != other.idle_unasked:
             return False
-        return equal_pile_rows(self.torn, other.torn)
+        return equal_rows(self.torn, other.torn)
 
     def key(self) -> bytes:
         """The tape as bytes; the last of the later fields are left out while they are as before."""
@@ -388,9 +386,8 @@ class IncFields(Machine):
         tape.put(self.idle_unasked)
         if tape.has_other(start, 0):
             used = tape.cells.height
-        start = tape.cells.height
-        for pile in self.torn:
-            tape.put_pile(pile)
+        start = tape.cells.height + 1
+        tape.put_row(self.torn)
         if tape.has_other(start, 0):
             used = tape.cells.height
         return self.tape().as_bytes(tape.cells.height - used)

@@ -114,6 +114,6 @@ LAYOUT = Layout(
         later(number("office_performed", of="flag", default=1)),
         later(number("reserve_kept", of="flag", default=1)),
         later(number("idle_unasked", of="flag", default=1)),
-        later(piles("torn", index="player")),
+        later(row("torn", index="player")),  # places of the tableau as bits
     ),
 )

@@ -1,5 +1,6 @@
 """Tears and elimination (INC-TEAR). Compiled."""
 
+from looptable.effects.program import bit
 from looptable.games.loop_inc.rules.codes import BONUS_PHASE, LAST_STANDING, TURN_OVER_PHASE
 from looptable.games.loop_inc.rules.ending import finish
 from looptable.games.loop_inc.rules.fields import IncFields
@@ -26,8 +27,8 @@ def fail(t: IncFields) -> None:
         return
     if t.listener is not None:
         t.tell("fails", {"seat": who(t, player)})
-    if t.office_performed:
-        t.torn[player].push(t.tableau[player].height)
+    if t.office_performed and t.tableau[player].height > 0:
+        t.torn[player] |= bit(t.tableau[player].height - 1)
     cause_tear(t, player)
     if not is_out(t, player):
         t.come_back()
@@ -40,7 +41,7 @@ def eliminate(t: IncFields, player: Player) -> None:
     while t.tableau[player].height > 0:
         t.removed[t.tableau[player].pop()] += 1
     t.sideways[player].clear()
-    t.torn[player].clear()
+    t.torn[player] = 0
     for bay in range(BAYS):
         at = player * BAYS + bay
         t.spent[bay % KINDS] += t.load[at]

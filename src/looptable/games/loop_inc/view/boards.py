@@ -1,6 +1,7 @@
 """The boards of the players as they are drawn: machines, cards, penalties, score, day planner."""
 
 from looptable.content.text.texts import Text
+from looptable.effects.program import bit
 from looptable.engine.contract.view import Of, Piece, Zone
 from looptable.engine.event_text import seat_text
 from looptable.games.loop_inc.library import Library
@@ -149,13 +150,16 @@ class Boards:
     def _tableau(self, player: int) -> Zone:
         cards = self._state.tableau[player].as_list()
         new = self._state.sideways[player].as_list()
-        torn = self._state.torn[player].as_list()
+        torn = self._state.torn[player]
         pieces = tuple(
             card_piece(
                 f"played-{player}-{place}",
                 self._names["card"].name(card),
                 self._library,
-                (*(("new",) if place in new else ()), *(("torn",) if place in torn else ())),
+                (
+                    *(("new",) if place in new else ()),
+                    *(("torn",) if torn & bit(place - 1) else ()),
+                ),
                 thing="played",
                 of={"player": player, "slot": place},
             )

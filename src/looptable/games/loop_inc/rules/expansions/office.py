@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from looptable.effects.program import bit
 from looptable.games.loop_inc.rules.expansions.expansion import Expansion
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.kinds import NEW_A_DAY, Player
@@ -20,7 +21,7 @@ def office_points(place: i64) -> i64:
 def is_performed(t: IncFields, player: Player, place: i64) -> bool:
     """INC-OFF-15: whether an Office card lies at this place, and did not tear there."""
     card = t.tableau[player].at(place)
-    return t.book.by_place[card] == 1 and not t.torn[player].has(place + 1)
+    return t.book.by_place[card] == 1 and t.torn[player] & bit(place) == 0
 
 
 class Office(Expansion):

@@ -137,7 +137,7 @@ def test_office_without_waste_is_worth_little_where_it_tears() -> None:
     strict: dict[str, Any] = {"day": 2, "hand": {"0": ["office"]}, "office_tears": True}
     bare, stocked = office_worth(**strict), office_worth(waste={"0": 2}, **strict)
     assert bare <= 0 < stocked
-    assert office_worth(day=3, torn={"0": [1]}, tableau={"0": ["office"]}) == 0
+    assert office_worth(day=3, torn={"0": 1}, tableau={"0": ["office"]}) == 0
 
 
 @pytest.mark.parametrize(("room", "kinds"), [("garage", 2), ("store", 2), ("armory", 1)])
