@@ -1,5 +1,6 @@
 """`looptable hint`."""
 
+import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -113,8 +114,10 @@ def test_only_a_seat_that_must_choose_gets_a_hint(run: Run, ask: Ask, loop: Path
 
 
 def test_a_match_that_is_over_has_no_hint(run: Run) -> None:
+    assert run("new", "the-loop", "--players", 2, "--seed", 1, "-o", "begun").exit_code == 0
+    over = {**json.loads(run("position", "begun").stdout), "phase": "over", "ending": "time-up"}
     position = Path("p.json")
-    position.write_text('{"players": 2, "phase": "over", "ending": "time-up"}', "utf-8")
+    position.write_text(json.dumps(over), "utf-8")
     assert run("new", "the-loop", "--position", position, "-o", "over").exit_code == 0
     result = run("hint", "over")
     assert (result.exit_code, result.stdout) == (1, "")

@@ -12,7 +12,7 @@ from tests.browser.visitor import log, prompt, visitor
 from looptable.content.text.texts import Text
 from looptable.games.the_loop import GAME
 from looptable.games.the_loop.definitions import Card
-from looptable.games.the_loop.tests.boards import ERAS, tables
+from looptable.games.the_loop.tests.boards import ERAS, tables, whole
 
 ALL: Final = tuple(tables().all(Card))
 CARDS: Final = 79
@@ -63,27 +63,29 @@ def last_turn(who: str, hand: tuple[str, ...]) -> dict[str, Any]:
     }
     lying = {card for cards in on_offer.values() for card in cards}
     deck = [card.id for card in market if card.id not in lying]
-    return {
-        "players": 3,
-        "agents": [who, here, away],
-        "phase": "actions",
-        "turn": 21,
-        "cycle": 3,
-        "foo": "end",
-        "foo_row": list(ERAS),
-        "at": {who: "industrial", here: "industrial", away: "end"},
-        "rifts": {**dict.fromkeys(ERAS, 2), "industrial": 3, "end": 3},
-        "rift_supply": 14,
-        "energy": {"industrial": 1, "robots": 1},
-        "energy_supply": 28,
-        "vortex": dict.fromkeys(VORTEXES, True),
-        "clone_at": CLONES,
-        "available": on_offer,
-        "destroyed": deck[:1],
-        "artifacts": deck[9:],
-        "ready": {who: list(hand), here: own[here][:3], away: own[away][:3]},
-        "draw": {who: deck[1:9], here: own[here][3:], away: own[away][3:]},
-    }
+    return whole(
+        {
+            "players": 3,
+            "agents": [who, here, away],
+            "phase": "actions",
+            "turn": 21,
+            "cycle": 3,
+            "foo": "end",
+            "foo_row": list(ERAS),
+            "at": {who: "industrial", here: "industrial", away: "end"},
+            "rifts": {**dict.fromkeys(ERAS, 2), "industrial": 3, "end": 3},
+            "rift_supply": 14,
+            "energy": {"industrial": 1, "robots": 1},
+            "energy_supply": 28,
+            "vortex": dict.fromkeys(VORTEXES, True),
+            "clone_at": CLONES,
+            "available": on_offer,
+            "destroyed": deck[:1],
+            "artifacts": deck[9:],
+            "ready": {who: list(hand), here: own[here][:3], away: own[away][:3]},
+            "draw": {who: deck[1:9], here: own[here][3:], away: own[away][3:]},
+        }
+    )
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.board_page import board, by_key, open_table, settle, take
 from tests.browser.visitor import log
 
+from looptable.games.the_loop.tests.boards import whole
+
 # Everything that scripts set in motion: what it looks like, which piece it is, and what changes.
 WATCH: Final = """
 window.played = [];
@@ -30,20 +32,22 @@ ERAS: Final = "dawn medieval renaissance industrial globalization robots end".sp
 
 def position(**more: Any) -> dict[str, Any]:
     """Mr Time acts in the industrial era; when he ends his turn Dr Foo has only one era left to come to."""
-    return {
-        "looptable": "position",
-        "format": 1,
-        "game": "the-loop",
-        "players": 2,
-        "agents": ["mr-time", "v-girl"],
-        "phase": "actions",
-        "turn": 2,
-        "foo": "end",
-        "foo_row": [era for era in ERAS if era != "dawn"],
-        "foo_deck": ["dawn"],
-        "at": {"mr-time": "industrial", "v-girl": "robots"},
-        **more,
-    }
+    return whole(
+        {
+            "looptable": "position",
+            "format": 1,
+            "game": "the-loop",
+            "players": 2,
+            "agents": ["mr-time", "v-girl"],
+            "phase": "actions",
+            "turn": 2,
+            "foo": "end",
+            "foo_row": [era for era in ERAS if era != "dawn"],
+            "foo_deck": ["dawn"],
+            "at": {"mr-time": "industrial", "v-girl": "robots"},
+            **more,
+        }
+    )
 
 
 class Case(NamedTuple):
