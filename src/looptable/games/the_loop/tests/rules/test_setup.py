@@ -161,8 +161,10 @@ def test_each_player_takes_another_agent_with_its_six_cards(players: int) -> Non
 @rule("LOOP-SETUP-9")
 @pytest.mark.parametrize("agents", ["mr-time,mr-time", "mr-time", "mr-time,dr-foo"])
 def test_an_agent_is_not_used_twice(agents: str) -> None:
-    with pytest.raises(WrongUse, match="use/wrong-agents"):
+    with pytest.raises(WrongUse, match="use/wrong-agents") as caught:
         GAME.start(2, {"agents": agents}, 1)
+    told = caught.value.data
+    assert (told["value"], told["count"]) == (agents, 2), "it says what was asked for"
 
 
 @rule("LOOP-SETUP-9")
