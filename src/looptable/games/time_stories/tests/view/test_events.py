@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from looptable.engine.contract.event import Event
-from looptable.games.time_stories.tests.missions.one_offer_per_word import taken
+from looptable.games.time_stories.tests.missions.one_offer_per_word import lab, taken
 from looptable.games.time_stories.tests.missions.proving_ground import (
     AGENTS,
     BLANK,
@@ -181,6 +181,13 @@ def test_a_unit_of_time_is_told_as_it_happens(
     position: dict[str, Any], steps: Steps, story: list[Told]
 ) -> None:
     assert play(table(**position), steps)[-len(story) :] == story
+
+
+@pytest.mark.parametrize("power", ["receptacle-marie.2", "rule.lab-place.1"])
+def test_an_ability_that_rolls_is_told_as_a_roll(power: str) -> None:
+    scene = lab(dice=[BLANK] * 3)
+    events = play(scene, each(f"use {power}", "nothing", "nothing"))
+    assert news("plans", agent="blue", action="roll") in events
 
 
 # From place to place.
