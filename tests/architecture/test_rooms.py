@@ -14,6 +14,7 @@ MOST_ALIKE = 30
 
 CHAPTERS = "one module for each chapter of the rulebook; their imports say who may call whom"
 ALIKE = {
+    "src/looptable/cli/commands": "one module for each command",
     "src/looptable/conformance/promises": "one module for each promise",
     "src/looptable/games/loop_inc/rules": CHAPTERS,
     "src/looptable/games/the_loop/rules": CHAPTERS,

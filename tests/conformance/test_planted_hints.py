@@ -14,7 +14,14 @@ from looptable.core.ids import Action, Seat
 from looptable.engine.advice.insight import Figures, Insight, Policy
 from looptable.engine.advice.ranking import rank_options
 from looptable.engine.contract.bot import Advice, Bot
-from looptable.engine.contract.claim import Claim, EqualClaim, FactClaim, OddsClaim, PlanClaim
+from looptable.engine.contract.claim import (
+    Claim,
+    ComparisonClaim,
+    EqualClaim,
+    FactClaim,
+    OddsClaim,
+    PlanClaim,
+)
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
@@ -134,6 +141,15 @@ def said_with(claim: Callable[[Advice], Claim]) -> Callable[[Sequence[Advice]], 
     return add
 
 
+def path_of(advice: Advice) -> tuple[str, ...]:
+    """The path of an option: all of its claims but plans and facts have it."""
+    return next(
+        claim.path
+        for claim in advice.claims
+        if isinstance(claim, OddsClaim | ComparisonClaim | EqualClaim)
+    )
+
+
 SAID = Text("zone.deck")
 
 
@@ -146,11 +162,15 @@ SAID = Text("zone.deck")
         (Advised(says=said_with(lambda _: FactClaim(SAID, "rain"))), "no event rain"),
         (Advised(says=said_with(lambda _: PlanClaim(SAID, ("fly",), {}))), "does not begin with"),
         (
-            Advised(says=said_with(lambda _: OddsClaim(SAID, "sparks", True, 40, 40))),
+            Advised(
+                says=said_with(lambda best: OddsClaim(SAID, "sparks", True, 40, 40, path_of(best)))
+            ),
             "not 40 of 40",
         ),
         (
-            Advised(says=said_with(lambda _: EqualClaim(Text("claim.unheard-of"), "", 1))),
+            Advised(
+                says=said_with(lambda _: EqualClaim(Text("claim.unheard-of"), "", 1, ("",), ()))
+            ),
             "the text 'claim.unheard-of' is missing",
         ),
     ],

@@ -163,4 +163,4 @@ def test_a_wrong_position_is_refused_in_a_sentence_or_can_be_played(name: str) -
         ask_everything(game, state, seeded(seed))
 
     check()
-    assert min(counts.values()) > 10, "both happen"
+    assert min(counts.values()) > 2, "both happen"

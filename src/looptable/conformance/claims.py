@@ -58,13 +58,15 @@ class Asked:
         self._seed = seed
         self._effort = effort
         self._futures = futures
-        self._branches: dict[Action, tuple[Branch, ...]] = {}
+        self._branches: dict[tuple[str, ...], tuple[Branch, ...]] = {}
         self.actions = {
             game.option_key(state, seat, action): action for action in state.legal(seat)
         }
 
     def fault(self, key: str, claim: Claim) -> str:
         """The reason why a claim about an option is untrue; empty if it is true."""
+        if isinstance(claim, OddsClaim | ComparisonClaim | EqualClaim) and claim.path[:1] != (key,):
+            return "its path does not begin with the option"
         if isinstance(claim, ComparisonClaim | EqualClaim) and claim.against not in self.actions:
             return f"{claim.against!r} is no option"
         match claim:
@@ -73,11 +75,11 @@ class Asked:
             case PlanClaim():
                 return self._plan_fault(key, claim)
             case OddsClaim():
-                return self._odds_fault(key, claim)
+                return self._odds_fault(claim)
             case ComparisonClaim():
-                return self._comparison_fault(key, claim)
+                return self._comparison_fault(claim)
             case EqualClaim():
-                return self._equal_fault(key, claim)
+                return self._equal_fault(claim)
             case _ as never:
                 assert_never(never)
 
@@ -113,14 +115,14 @@ class Asked:
         found = {name: after[name] - before[name] for name in after if after[name] != before[name]}
         return "" if found == claim.changes else f"the plan changes {found}, not {claim.changes}"
 
-    def _odds_fault(self, key: str, claim: OddsClaim) -> str:
-        branches = self._in_futures(key)
+    def _odds_fault(self, claim: OddsClaim) -> str:
+        branches = self._in_futures(claim.path)
         gaps = [branch.figures[claim.figure] - branch.before[claim.figure] for branch in branches]
         hits = sum(_is_on(gap, claim.rises, claim.by) for gap in gaps)
         return _far_off(claim.hits, claim.of, hits, len(branches))
 
-    def _comparison_fault(self, key: str, claim: ComparisonClaim) -> str:
-        ours, theirs = self._in_futures(key), self._in_futures(claim.against)
+    def _comparison_fault(self, claim: ComparisonClaim) -> str:
+        ours, theirs = self._in_futures(claim.path), self._in_futures(claim.other_path)
         for one in claim.differences:
             gaps = [
                 ours[i].figures[one.figure] - theirs[i].figures[one.figure]
@@ -134,9 +136,9 @@ class Asked:
                 return f"{one.figure}: {fault}"
         return ""
 
-    def _equal_fault(self, key: str, claim: EqualClaim) -> str:
+    def _equal_fault(self, claim: EqualClaim) -> str:
         """Compares both branches; what was equal in forty futures may differ in one of two hundred."""
-        ours, theirs = self._in_futures(key), self._in_futures(claim.against)
+        ours, theirs = self._in_futures(claim.path), self._in_futures(claim.other_path)
         same = sum(
             dict(one.figures) == dict(other.figures)
             for one, other in zip(ours, theirs, strict=True)
@@ -150,19 +152,30 @@ class Asked:
         view = self._game.view(self._state, self._seat)
         return [self._game.guess(view, chance) for _ in range(self._futures)]
 
-    def _in_futures(self, key: str) -> tuple[Branch, ...]:
-        """The branch of an option in every future; where it is sure, one future and the truth stand for all."""
-        action = self.actions[key]
-        if action not in self._branches:
-            first = self._branch(self._worlds[0], action, None)
+    def _in_futures(self, path: tuple[str, ...]) -> tuple[Branch, ...]:
+        """The branch of a path in every future; where it is sure, one future and the truth stand for all."""
+        if path not in self._branches:
+            actions = self._actions(path)
+            first = self._branch(self._worlds[0], actions)
             worlds = self._worlds[1:] if first.is_open else [self._state]
-            found = [first, *(self._branch(world, action, first) for world in worlds)]
+            found = [first, *(self._branch(world, actions) for world in worlds)]
             found.extend([first] * (self._futures - len(found)))
-            self._branches[action] = tuple(found)
-        return self._branches[action]
+            self._branches[path] = tuple(found)
+        return self._branches[path]
 
-    def _branch(self, world: State, action: Action, known: Branch | None) -> Branch:
-        return branch_of(self._game, world, self._seat, action, self._insight, self._effort, known)
+    def _actions(self, path: tuple[str, ...]) -> list[Action]:
+        """The actions of a path; they are the same in all futures, for nothing is revealed before the last one."""
+        state = self._state.clone()
+        veil = veil_of(self._insight, state, self._seat, self.actions[path[0]])
+        found: list[Action] = []
+        for key in path:
+            if found:
+                play_step(state, self._seat, found[-1], veil, [])
+            found.append(self._game.parse(state, self._seat, key))
+        return found
+
+    def _branch(self, world: State, actions: Sequence[Action]) -> Branch:
+        return branch_of(self._game, world, self._seat, actions, self._insight, self._effort)
 
 
 def _is_on(gap: int, is_higher: bool, by: int) -> bool:

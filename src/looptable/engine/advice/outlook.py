@@ -67,12 +67,11 @@ class Branch:
         """Whether it ends before something that the seat does not know."""
         return bool(self.figures.get(UNKNOWN))
 
-    def sure_path(self, seat: Seat) -> tuple[Action, ...]:
-        """The choices that the seat makes before it can tell worlds apart: the plan, and the step that opens it."""
-        path = [step.action for step in self.plan]
-        if len(self.steps) > len(path) and self.steps[len(path)].seat == seat:
-            path.append(self.steps[len(path)].action)
-        return tuple(path)
+    @property
+    def path(self) -> tuple[Step, ...]:
+        """The choices of the seat before it can tell worlds apart: the plan, and the step that opens it."""
+        opening = self.steps[len(self.plan) : len(self.plan) + 1]
+        return (*self.plan, *(step for step in opening if step.key))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +123,7 @@ def outlooks(
     worlds = [game.guess(view, chance.split(0))]
     legal = worlds[0].legal(seat)
     indexes = range(len(legal)) if wanted is None else sorted(wanted)
-    first = [branch_of(game, worlds[0], seat, legal[index], insight, effort) for index in indexes]
+    first = [branch_of(game, worlds[0], seat, [legal[index]], insight, effort) for index in indexes]
     if any(branch.is_open for branch in first):
         worlds.extend(game.guess(view, chance.split(0)) for _ in range(futures - 1))
     found: list[Outlook] = []
@@ -145,8 +144,8 @@ def _in_worlds(
 ) -> tuple[Branch, ...]:
     if not first.is_open:
         return (first,)
-    action = first.steps[0].action
-    others = [branch_of(game, world, seat, action, insight, effort, first) for world in worlds[1:]]
+    path = [step.action for step in first.path]
+    others = [branch_of(game, world, seat, path, insight, effort) for world in worlds[1:]]
     return (first, *others)
 
 
@@ -154,20 +153,18 @@ def branch_of(
     game: Game,
     world: State,
     seat: Seat,
-    action: Action,
+    path: Sequence[Action],
     insight: Insight,
     effort: int = 1,
-    known: Branch | None = None,
 ) -> Branch:
-    """An option of a seat, played on in one world.
+    """An option of a seat, and whatever else of its path is known, played on in one world.
 
-    `known` is the same option in another world of the same view: its plan need not be found again.
+    Actions mean the same in all worlds that the seat cannot tell apart.
     """
     policy = insight.policy(world, seat, effort)
-    path = known.sure_path(seat) if known else ()
-    veil = veil_of(insight, world, seat, action)
+    veil = veil_of(insight, world, seat, path[0])
     start = world.clone() if veil is None else veil.begin()
-    return _Walk(game, start, seat, insight, policy, veil).walk(action, path)
+    return _Walk(game, start, seat, insight, policy, veil).walk(path)
 
 
 def veil_of(insight: Insight, state: State, seat: Seat, action: Action) -> Veil | None:
@@ -226,9 +223,9 @@ class _Walk:
         self._is_open = False
         self._before = self._sure = self._figures()
 
-    def walk(self, action: Action, path: Sequence[Action]) -> Branch:
-        """Takes the option, then the path that is known, then what the policy says."""
-        following: tuple[Seat, Action] | None = (self._seat, action)
+    def walk(self, path: Sequence[Action]) -> Branch:
+        """Takes the path that is known, then what the policy says."""
+        following: tuple[Seat, Action] | None = (self._seat, path[0])
         while following is not None and len(self._steps) < LONGEST:
             self._take(*following)
             taken = len(self._steps)

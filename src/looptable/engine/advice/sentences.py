@@ -63,7 +63,9 @@ def odds_of(outlook: Outlook, commonplace: Collection[str]) -> OddsClaim | None:
             what = change_text(name, by) if by else _side_text(name, is_higher=is_higher)
             kind = "claim.always" if hits == futures else "claim.odds"
             text = Text.of(kind, what=what, hits=hits, of=futures)
-            return OddsClaim(_after(first, text), name, is_higher, hits, futures, by)
+            return OddsClaim(
+                _after(first, text), name, is_higher, hits, futures, _keys(outlook), by
+            )
     return None
 
 
@@ -90,14 +92,26 @@ def compared(
     is_shared = kind == "claim.comparison-of-futures"
     said = tuple(_difference_text(one, futures if is_shared else 1) for one in named)
     text = Text.of(kind, other=other.name, differences=said, of=futures)
-    return ComparisonClaim(_in_part(text, outlook, other), other.key, tuple(named), futures)
+    return ComparisonClaim(
+        _in_part(text, outlook, other),
+        other.key,
+        tuple(named),
+        futures,
+        _keys(outlook),
+        _keys(other),
+    )
 
 
 def equalled(outlook: Outlook, other: Outlook) -> EqualClaim:
     """Two options between which no figure differs."""
     futures = max(len(outlook.branches), len(other.branches))
     text = _in_part(Text.of("claim.equal", other=other.name), outlook, other)
-    return EqualClaim(text, other.key, futures)
+    return EqualClaim(text, other.key, futures, _keys(outlook), _keys(other))
+
+
+def _keys(outlook: Outlook) -> tuple[str, ...]:
+    """The path of an option, as a checker reads it."""
+    return tuple(step.key for step in outlook.first.path)
 
 
 def _in_part(text: Text, *outlooks: Outlook) -> Text:

@@ -2,7 +2,8 @@
 
 A figure is a number that players care about, named `rifts` or, of one piece, `progress:mission.reruns`: the
 part behind the colon is the text key of that piece. Every claim speaks of figures or of choices, so
-that a checker can hold it against the rules: `looptable.conformance.claims` does.
+that a checker can hold it against the rules: `looptable.conformance.claims` does. A `path` are the choices of
+the seat, the option first, on which a branch was looked at before anything was revealed.
 """
 
 from typing import Literal, cast
@@ -52,6 +53,7 @@ class OddsClaim(msgspec.Struct, frozen=True, tag="odds"):
     rises: bool
     hits: int
     of: int
+    path: tuple[str, ...]
     by: int = 0
 
 
@@ -71,6 +73,8 @@ class ComparisonClaim(msgspec.Struct, frozen=True, tag="comparison"):
     against: str
     differences: tuple[Difference, ...]
     of: int
+    path: tuple[str, ...]
+    other_path: tuple[str, ...]
 
 
 class EqualClaim(msgspec.Struct, frozen=True, tag="equal"):
@@ -79,6 +83,8 @@ class EqualClaim(msgspec.Struct, frozen=True, tag="equal"):
     text: Text
     against: str
     of: int
+    path: tuple[str, ...]
+    other_path: tuple[str, ...]
 
 
 Claim = FactClaim | PlanClaim | OddsClaim | ComparisonClaim | EqualClaim

@@ -70,6 +70,8 @@ class LoopGame(ContentGame[Library, LoopState]):
         if position.get("phase") == "over" and position.get("ending") is None:
             refuse("ending", None, self.meta.endings)
         mode = _mode(position.get("mode", MODES[0].name))
+        if mode.has_foo_cards and not position.keys() & {"foo_deck", "foo_row"}:
+            position = {**position, "foo_deck": list(self.library.names["era"])}
         if mode.has_foo_cards and _lacks_foo_card(position):
             refuse("foo_deck", [], list(self.library.names["era"]))
         players = 1 if position.get("solo") else len(agents)
@@ -166,6 +168,7 @@ def _are_agents(told: object, cast: Sequence[str]) -> bool:
 
 
 def _lacks_foo_card(position: Mapping[str, Any]) -> bool:
-    """Whether Foo must turn up a card next and has none."""
-    before_visit = position.get("phase", "clones") in ("clones", "visit")
-    return before_visit and not position.get("foo_deck")
+    """Whether Foo must turn up a card some day and has none: a cycle may be over, but its cards lie in his row."""
+    phase = position.get("phase", "clones")
+    is_needed = phase in ("clones", "visit") or not position.get("foo_row")
+    return phase != "over" and is_needed and not position.get("foo_deck")

@@ -24,7 +24,7 @@ def card(state: LoopState, name: str) -> int:
 
 def test_a_card_is_worth_more_the_more_cards_are_of_its_dimension() -> None:
     state = taking(
-        draw={"mr-time": ["long-arm-mop"], "time-prowler": ["quantum-bandage"]},
+        draw={"mr-time": ["long-arm-mop"], "time-prowler": ["spartan-shield"]},
         discard={"mr-time": ["quantum-bandage", "prank-call"]},
     )
     assert worth_of_card(state, card(state, "mixtape")) == 6

@@ -82,7 +82,7 @@ def test_the_best_option_is_compared_with_ending_the_turn() -> None:
     advice = advice_of(whole(ready={"mr-time": ["contagious-campfire"]}, empty={"mr-time": True}))
     (_, sentence) = said(next(iter(advice.values())))
     assert sentence == (
-        "Compared with ‘End your actions’, over 40 possible futures: more energy in every one."
+        "Compared with ‘End your actions’, in all 40 possible futures: 2 energy more."
     )
 
 
@@ -100,7 +100,7 @@ def test_completing_a_mission_and_declining_it_are_told_by_their_effects() -> No
     full = {"mission": {"industrial": "clog-up"}, "revealed": {"industrial": True}}
     advice = advice_of(whole(phase="complete", progress={"clog-up": 5}, **full))
     assert list(advice) == ["yes", "no"]
-    assert "fewer completed missions" in said(advice["no"])[-1]
+    assert "1 mission fewer completed" in said(advice["no"])[-1]
     last = whole(phase="complete", completed=THREE, progress={"clog-up": 5}, **full)
     assert said(advice_of(last)["yes"])[0].startswith("At once: the match is won")
 

@@ -68,13 +68,18 @@ def test_a_position_of_another_game_is_refused() -> None:
 
 @pytest.mark.parametrize("phase", ["clones", "visit"])
 def test_before_his_visit_foo_needs_a_card(phase: str) -> None:
-    told = refused(phase=phase)
+    told = refused(phase=phase, foo_deck=[])
     assert (told["field"], told["accepted"]) == ("foo_deck", list(ERAS))
     assert GAME.load(whole({"phase": phase, "foo_deck": ["dawn"]})).position()["foo"] == "dawn"
 
 
 def test_a_position_begins_before_foos_visit_unless_it_says_more() -> None:
-    assert refused()["field"] == "foo_deck"
+    assert refused(foo_deck=[])["field"] == "foo_deck"
+
+
+def test_a_position_that_says_nothing_of_foos_cards_has_all_of_them() -> None:
+    assert sorted(GAME.load(whole({"phase": "actions"})).position()["foo_deck"]) == sorted(ERAS)
+    assert refused(phase="actions", foo_deck=[], foo_row=[])["field"] == "foo_deck"
 
 
 def test_after_his_visit_foo_needs_no_card() -> None:

@@ -150,7 +150,7 @@ def test_a_centrifuge_says_which_card_another_agent_can_exhaust(hand: list[str])
 
 def test_a_position_in_which_foo_has_no_card_to_turn_up_is_refused() -> None:
     with pytest.raises(PositionError, match="position/bad-value"):
-        GAME.load({})
+        GAME.load({"foo_deck": []})
 
 
 @pytest.mark.parametrize("agents", [["mr-time"], ["mr-time", "mr-time"], ["mr-time", "foo"], "all"])

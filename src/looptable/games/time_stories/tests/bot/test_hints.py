@@ -300,11 +300,11 @@ def test_every_claim_of_whole_matches_holds(seed: int) -> None:
 
 
 class Liar(StoryInsight):
-    """An insight that takes time for elements."""
+    """An insight that takes the place of an agent for elements."""
 
     def figures(self, state: State, seat: Seat) -> Figures:
         found = dict(super().figures(state, seat))
-        found["elements"] += cast("StoryState", state).time
+        found["elements"] += cast("StoryState", state).space[0]
         return found
 
 
