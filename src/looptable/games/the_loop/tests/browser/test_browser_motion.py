@@ -197,8 +197,10 @@ def preview(page: Page, at: str) -> str:
 
 
 def test_an_option_draws_what_it_would_change_and_moves_nothing(page: Page) -> None:
-    mission = {"mission": {"industrial": "reruns"}, "revealed": {"industrial": True}}
-    sit_down(page, {**CASES["loop"].position, **mission})
+    found = CASES["loop"].position
+    unused = [mission for mission in found["unused"] if mission != "reruns"]
+    shown = {"mission": {"industrial": "reruns"}, "revealed": {"industrial": True}}
+    sit_down(page, {**found, **shown, "unused": unused})
     marks = board(page).locator("[data-preview]")
     boxes = board(page).locator("[data-spot], [data-fly]").evaluate_all(BOXES)
     page.locator('[data-option="move renaissance"]').hover()
