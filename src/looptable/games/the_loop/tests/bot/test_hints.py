@@ -191,8 +191,8 @@ def _check(found: list[Hinted]) -> None:
 
 
 def test_every_claim_of_a_hint_holds() -> None:
-    found = [*walk_hints(GAME, 2, 11, every=9, futures=40, most=90)]
-    found += walk_hints(GAME, 1, 12, every=9, futures=40, most=60, given={"mode": "centrifuges"})
+    found = [*walk_hints(GAME, 2, 11, every=12, futures=20, most=50)]
+    found += walk_hints(GAME, 1, 12, every=12, futures=20, most=40, given={"mode": "centrifuges"})
     _check(found)
 
 
