@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from looptable.games.the_loop.rules.codes import ACTIONS_PHASE, FULL
 from looptable.games.the_loop.rules.fields import LoopFields
-from looptable.games.the_loop.rules.kinds import ERAS, NOTHING, Era
+from looptable.games.the_loop.rules.kinds import ERAS, Era
 from looptable.games.the_loop.rules.space import energy_in, has_energy_everywhere
 
 __all__ = ["count_deeds", "note_energy", "start_action"]
@@ -20,9 +20,13 @@ def note_energy(t: LoopFields, era: Era) -> None:
 
 
 def counts_now(t: LoopFields, era: Era) -> bool:
-    """Whether an energy just added counts; one edition lets M7 look before each (LOOP-MISS-11)."""
-    mission = t.mission[era]
-    if not t.full_all_along or mission == NOTHING or t.numbers.mission_kind[mission] != FULL:
+    """Whether an energy just added counts; one edition lets M7 look before each (LOOP-MISS-11).
+
+    A mission that lies face down has no say: nobody may tell from the count which one it is.
+    """
+    if not t.full_all_along or not t.revealed[era]:
+        return True
+    if t.numbers.mission_kind[t.mission[era]] != FULL:
         return True
     return energy_in(t, era) > 1 and has_energy_everywhere(t)
 
