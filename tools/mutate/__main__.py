@@ -132,7 +132,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--again", action="store_true", help="those not noticed last time")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time (1)")
     parser.add_argument(
-        "--timeout", type=int, default=20, help="seconds of computing for one test (20)"
+        "--timeout", type=int, default=60, help="seconds of computing for one test (60)"
     )
     parser.add_argument(
         "--least", type=float, default=85, help="share that must be noticed, in per cent (85)"

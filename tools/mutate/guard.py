@@ -10,7 +10,7 @@ import signal
 __all__ = ["TIMED_OUT"]
 
 TIMED_OUT = 124
-SECONDS = int(os.environ.get("MUTATE_SECONDS", "20"))
+SECONDS = int(os.environ.get("MUTATE_SECONDS", "60"))
 MEMORY = 3 << 30  # a loop that fills a list ends with a MemoryError, a failed test
 
 
