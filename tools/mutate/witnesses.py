@@ -17,6 +17,8 @@ from mutate.workplace import PYTHON, Workplace, digest, sources_of
 
 __all__ = ["Witness", "call_witnesses", "witnesses_of"]
 
+PATIENCE = "900"  # seconds of computing for one test: coverage makes some ten times slower
+
 
 @dataclass(frozen=True)
 class Witness:
@@ -65,7 +67,7 @@ def _run(place: Workplace, file: str, modules: Sequence[str]) -> dict[str, objec
     done = subprocess.run(
         command,
         cwd=place.folder,
-        env=place.environment,
+        env={**place.environment, "MUTATE_SECONDS": PATIENCE},
         capture_output=True,
         text=True,
         check=False,
