@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from looptable.conformance.claims import Asked
@@ -198,7 +198,12 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("moment", POSITIONS)
-@settings(max_examples=4, derandomize=True, deadline=None)
+@settings(
+    max_examples=4,
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=(HealthCheck.too_slow,),
+)
 @given(effects=st.tuples(*[st.sampled_from(EFFECTS)] * 4), is_free=st.booleans())
 def test_hints_are_the_same_whatever_unread_text_says(
     moment: str, effects: tuple[str, str, str, str], is_free: bool
