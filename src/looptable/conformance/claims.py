@@ -10,6 +10,7 @@ from typing import assert_never
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Action, Seat
+from looptable.engine.advice.figures import changes
 from looptable.engine.advice.insight import Insight
 from looptable.engine.advice.outlook import (
     Branch,
@@ -112,7 +113,7 @@ class Asked:
         if any(event.reveals for event in heard_by(told, self._seat)):
             return "something is revealed on the way"
         after = read_figures(self._insight, state, self._seat, is_cut=is_cut)
-        found = {name: after[name] - before[name] for name in after if after[name] != before[name]}
+        found = changes(before, after)
         return "" if found == claim.changes else f"the plan changes {found}, not {claim.changes}"
 
     def _odds_fault(self, claim: OddsClaim) -> str:
