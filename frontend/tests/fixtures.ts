@@ -26,6 +26,7 @@ export function piece(id: string, more: Partial<Piece> = {}): Piece {
     kind: 'card',
     name: id,
     text: null,
+    parts: [],
     icons: [],
     marks: [],
     filled: 0,

@@ -379,6 +379,18 @@ export interface OutcomeInfo {
 }
 
 /**
+ * A part of the text on a piece: its sort in the words of the game (`prose`, `test`, `offer`).
+ *
+ * `of` and `marks` are as those of a piece: the thing that this part is about, and how it stands.
+ */
+export interface Part {
+  sort: string;
+  text: string;
+  of: Record<string, string | number>;
+  marks: string[];
+}
+
+/**
  * A card, cube, pawn, token, die or marker, or `count` of them that nothing tells apart.
  *
  * `kind` says how it is drawn. `thing` says what it is in the words of the game (`rift`, `agent`), and `of`
@@ -386,6 +398,7 @@ export interface OutcomeInfo {
  * piece that is filled slot by slot, `filled` of its `slots` are. `art` is the name of a picture on it
  * (`Game.art`), which shows no more than the view tells; `alt` says what is on it, unless `text` does. A
  * piece of the kind `picture` is nothing else. `warnings` are what threatens because of it, in sentences.
+ * A piece on which several things are printed has `parts` instead of `text`.
  */
 export interface Piece {
   id: string;
@@ -402,6 +415,7 @@ export interface Piece {
   thing: string;
   of: Record<string, string | number>;
   warnings: string[];
+  parts: Part[];
 }
 
 /** A word of a bot to the people at the table: which option it is for, and why. It binds nobody. */

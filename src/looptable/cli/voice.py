@@ -2,7 +2,7 @@
 
 import os
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -52,6 +52,10 @@ class Voice:
         from looptable.content.text.emphasis import plain
 
         return visible(plain(self.texts.say(text, self.lang)))
+
+    def paragraphs(self, texts: "Iterable[Text]") -> str:
+        """Texts one below the other."""
+        return "\n\n".join(self.say(text).strip() for text in texts)
 
     def line(self, key: str, /, **args: "Arg") -> str:
         """The sentence of a key, with its values."""

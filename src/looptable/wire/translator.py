@@ -223,6 +223,7 @@ class Translator:
             text=self._maybe(piece.text),
             alt=self._maybe(piece.alt),
             warnings=self._all(piece.warnings),
+            parts=tuple(replace(part, text=self.say(part.text)) for part in piece.parts),
         )
         return cast("Piece[str]", said)
 

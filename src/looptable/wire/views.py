@@ -6,7 +6,7 @@ import msgspec
 
 from looptable.core.ids import Seat
 from looptable.engine.contract.option import Option, Target
-from looptable.engine.contract.view import Piece, Zone
+from looptable.engine.contract.view import Part, Piece, Zone
 
 __all__ = [
     "Datum",
@@ -16,6 +16,7 @@ __all__ = [
     "LogPage",
     "Option",
     "OutcomeInfo",
+    "Part",
     "Piece",
     "ProposalInfo",
     "SeatView",

@@ -1,6 +1,7 @@
 /** Cards that lie face down beside each other and look alike are one pile: nobody can tell them apart. */
 
 import { keyed } from '../question/targets';
+import { textOf } from './reading';
 import type { Piece } from '../../net/wire';
 
 /** A piece, or the first of several that are alike. */
@@ -14,7 +15,7 @@ export interface Stack {
 export function stacked(pieces: Piece[], mayJoin: (piece: Piece) => boolean): Stack[] {
   const isBack = (piece: Piece): boolean =>
     piece.kind === 'card' &&
-    piece.text === null &&
+    textOf(piece) === null &&
     piece.marks.length === 1 &&
     piece.marks[0] === 'hidden' &&
     mayJoin(piece);

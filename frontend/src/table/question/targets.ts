@@ -30,6 +30,10 @@ function note(one: Piece | Zone, found: Things): void {
 
 function pieceThings(piece: Piece, found: Things): void {
   note(piece, found);
+  for (const part of piece.parts) {
+    const id = part.of[part.sort];
+    if (id !== undefined) found.named.set(nameOf(part.sort, id), piece.id);
+  }
   for (const mark of piece.marks) {
     found.marked.set(mark, [...(found.marked.get(mark) ?? []), piece.id]);
   }

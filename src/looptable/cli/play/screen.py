@@ -130,14 +130,14 @@ class Screen:
     def story(self, pieces: Sequence[Piece]) -> None:
         """Texts that have come to light, to be read from the first to the last."""
         for piece in pieces:
-            if piece.text is not None:
+            if told := piece.paragraphs():
                 self._console.print()
                 self._print(Line(self.voice.say(piece.name), "bold"))
-                self._read_out(piece.text)
+                self._read_out(*told)
 
-    def _read_out(self, text: Text) -> None:
-        """Prints a long text in lines that are good to read."""
-        told = Padding(Line(self.voice.say(text).strip()), (0, 0, 0, 2), expand=False)
+    def _read_out(self, *texts: Text) -> None:
+        """Prints long texts in lines that are good to read."""
+        told = Padding(Line(self.voice.paragraphs(texts)), (0, 0, 0, 2), expand=False)
         self._console.print(told, width=min(self._console.width, READING))
 
     def help(self) -> None:

@@ -24,8 +24,8 @@ class Story:
         read = self._read.setdefault(view.seat, set())
         found = []
         for piece in _pieces(view.zones):
-            if piece.thing in self._things and piece.text is not None:
-                seen = piece.id, voice.say(piece.text).partition("\n\n")[0]
+            if piece.thing in self._things and (told := piece.paragraphs()):
+                seen = piece.id, voice.say(told[0]).partition("\n\n")[0]
                 if seen not in read:
                     read.add(seen)
                     found.append(piece)

@@ -19,7 +19,7 @@ SIGNS: Final = {"pawn": "♟", "cube": "■", "token": "●", "marker": "◆", "
 
 def is_card(piece: Piece) -> bool:
     """Whether there is something to read on it."""
-    return piece.text is not None
+    return bool(piece.paragraphs())
 
 
 def merged(pieces: Iterable[Piece]) -> list[Piece]:
@@ -41,7 +41,7 @@ def merged(pieces: Iterable[Piece]) -> list[Piece]:
 
 def _looks(piece: Piece) -> tuple[object, ...]:
     filled = (piece.filled, piece.slots)
-    return (piece.kind, piece.name, piece.text, piece.icons, piece.marks, filled)
+    return (piece.kind, piece.name, piece.paragraphs(), piece.icons, piece.marks, filled)
 
 
 def piece_line(piece: Piece, voice: Voice) -> Line:
@@ -74,8 +74,8 @@ def card_panel(piece: Piece, voice: Voice) -> Panel:
     body.append(name if piece.count == 1 else f"{piece.count} × {name}", "bold")
     if piece.icons:
         body.append("\n" + icon_words(piece.icons, voice), "cyan")
-    if piece.text is not None:
-        body.append("\n" + voice.say(piece.text).strip())
+    if told := piece.paragraphs():
+        body.append("\n" + voice.paragraphs(told))
     for mark in piece.marks:
         body.append(f"\n({voice.name(mark, mark_word(mark, voice.texts))})", "italic")
     for warning in piece.warnings:

@@ -186,8 +186,7 @@ def _view_texts(view: View) -> Iterator[Text]:
         yield zone.name
         for piece in zone.pieces:
             yield piece.name
-            if piece.text is not None:
-                yield piece.text
+            yield from piece.paragraphs()
 
 
 def _keys(text: Text) -> Iterator[str]:

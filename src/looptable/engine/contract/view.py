@@ -15,10 +15,22 @@ from looptable.core.ids import Seat
 from looptable.engine.contract.option import Said, Target
 from looptable.engine.contract.outcome import Outcome
 
-__all__ = ["Of", "Piece", "View", "Zone", "target_ids"]
+__all__ = ["Of", "Part", "Piece", "View", "Zone", "target_ids"]
 
 Of = dict[str, str | int]
 """Names of things by the kinds of things: `{"card": "early-bird", "dimension": "spiral"}`."""
+
+
+class Part(msgspec.Struct, Generic[Said], frozen=True):
+    """A part of the text on a piece: its sort in the words of the game (`prose`, `test`, `offer`).
+
+    `of` and `marks` are as those of a piece: the thing that this part is about, and how it stands.
+    """
+
+    sort: str
+    text: Said
+    of: Of = {}
+    marks: tuple[str, ...] = ()
 
 
 class Piece(msgspec.Struct, Generic[Said], frozen=True):
@@ -29,6 +41,7 @@ class Piece(msgspec.Struct, Generic[Said], frozen=True):
     piece that is filled slot by slot, `filled` of its `slots` are. `art` is the name of a picture on it
     (`Game.art`), which shows no more than the view tells; `alt` says what is on it, unless `text` does. A
     piece of the kind `picture` is nothing else. `warnings` are what threatens because of it, in sentences.
+    A piece on which several things are printed has `parts` instead of `text`.
     """
 
     id: str
@@ -45,6 +58,12 @@ class Piece(msgspec.Struct, Generic[Said], frozen=True):
     thing: str = ""
     of: Of = {}
     warnings: tuple[Said, ...] = ()
+    parts: tuple[Part[Said], ...] = ()
+
+    def paragraphs(self) -> tuple[Said, ...]:
+        """Everything that can be read on it, from the top."""
+        own = () if self.text is None else (self.text,)
+        return (*own, *(part.text for part in self.parts))
 
 
 class Zone(msgspec.Struct, Generic[Said], frozen=True):
@@ -112,6 +131,10 @@ class View(msgspec.Struct, frozen=True):
             for one in found:
                 if one.thing in one.of:
                     yield Target(one.thing, str(one.of[one.thing])), one.id
+            for piece in zone.pieces:
+                for part in piece.parts:
+                    if part.sort in part.of:
+                        yield Target(part.sort, str(part.of[part.sort])), piece.id
 
     def as_bytes(self) -> bytes:
         """The view as canonical JSON: equal views, equal bytes."""

@@ -51,7 +51,8 @@ def words(of: Table, text: Text | None) -> str:
 
 def reads(of: Table, seat: int | None, id: str) -> list[str]:
     """The text on a piece as a seat reads it, paragraph by paragraph."""
-    return [part for part in words(of, piece(of, seat, id).text).split("\n\n") if part]
+    told = piece(of, seat, id).paragraphs()
+    return [part for text in told for part in words(of, text).split("\n\n") if part]
 
 
 def choices(of: Table, seat: int) -> dict[str, str]:

@@ -1,141 +1,190 @@
-"""Cards, elements and receptacles as pieces: what a seat reads on each."""
+"""Cards and elements as pieces: what a seat reads on each, part by part."""
 
 from collections.abc import Sequence
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import Of, Piece
-from looptable.games.time_stories.mission.definitions import DEEDS
-from looptable.games.time_stories.mission.mission import Permission, Power
-from looptable.games.time_stories.mission.permissions import OBJECTS
-from looptable.games.time_stories.rules.cards import is_for_group, is_unsealed
-from looptable.games.time_stories.rules.codes import UNREAD_TEST
-from looptable.games.time_stories.rules.layout import SHIELDS
+from looptable.engine.contract.view import Of, Part, Piece
+from looptable.games.time_stories.rules.cards import is_for_group, is_unsealed, pile_left
+from looptable.games.time_stories.rules.codes import LAID_TEST, UNREAD_TEST
+from looptable.games.time_stories.rules.layout import SHIELDS, TESTS
 from looptable.games.time_stories.rules.state import StoryState
-from looptable.games.time_stories.rules.table import full_name, living, members, resource_name
+from looptable.games.time_stories.rules.table import full_name, living, members
+from looptable.games.time_stories.view.powers import law_parts, mark_parts, power_parts
 
-__all__ = [
-    "base_rules",
-    "card_back",
-    "card_face",
-    "element_back",
-    "element_face",
-    "joined",
-    "place_rules",
-    "receptacle_face",
-]
-
-DEED_KEYS = ("roll", "move", "hand", "leave", "break", "use", "visit")
-"""Names in the texts of what may be allowed and forbidden."""
+__all__ = ["back_parts", "card_back", "card_face", "element_back", "element_face", "is_shut"]
 
 
-def joined(parts: list[Text]) -> Text:
-    """Texts one below the other."""
-    text = parts[0]
-    for part in parts[1:]:
-        text = Text.of("face.and", a=text, b=part)
-    return text
-
-
-def card_back(state: StoryState, card: int, seen: Sequence[Text] = ()) -> Piece:
+def card_back(state: StoryState, card: int, readers: Sequence[Part] = ()) -> Piece:
     """The public side of a card: its part of the scene, the conditions on it, who has read it.
 
     Once its shields lie there, what is boxed on its face may be read out to all (TIME-INF-8).
     """
     told, printed = full_name(state, "card", card), state.story.cards[card]
-    parts = [Text(f"back.{told}")]
-    seal = printed.seal
-    if printed.sign and not state.permitted[card]:
-        parts.append(Text(f"sign.{printed.sign}"))
-    if seal is not None:
-        parts += [
-            Text.of("seal.token", token=Text(f"token.{full_name(state, 'token', token)}"))
-            for token in seal.tokens
-        ]
-        if seal.group:
-            parts.append(Text("seal.group"))
-        if seal.receptacles:
-            bodies = tuple(_receptacle(state, body) for body in seal.receptacles)
-            parts.append(Text.of("seal.receptacles", receptacles=bodies))
-        if seal.key >= 0:
-            key = Text(f"element.{full_name(state, 'element', seal.key)}")
-            parts.append(Text.of("seal.key", element=key))
+    parts = back_parts(state, card)
+    marks = _back_marks(state, card)
     if any(state.test[trial] != UNREAD_TEST for trial in printed.tests):
         parts += _boxed(state, card)
-    parts += seen
-    marks = ("sealed",) if seal is not None and _is_shut(state, card) else ()
-    head = Text(f"card.{told}")
-    of: Of = {"card": state.names.name("card", card)}
-    return Piece(f"card-{told}", "card", head, joined(parts), marks=marks, thing="card", of=of)
+        marks += _face_marks(state, card)
+    return Piece(
+        f"card-{told}",
+        "card",
+        Text(f"card.{told}"),
+        marks=tuple(marks),
+        thing="card",
+        of={"card": state.names.name("card", card)},
+        parts=(*parts, *readers),
+    )
 
 
-def _is_shut(state: StoryState, card: int) -> bool:
+def back_parts(state: StoryState, card: int) -> list[Part]:
+    """The parts of a back: the scene, its sign, the conditions of its seal."""
+    parts = [Part("back", Text(f"back.{full_name(state, 'card', card)}"))]
+    sign = state.story.cards[card].sign
+    if sign and not state.permitted[card]:
+        parts.append(Part("sign", Text(f"sign.{sign}"), {"sign": sign}))
+    return parts + _seal_parts(state, card)
+
+
+def _seal_parts(state: StoryState, card: int) -> list[Part]:
+    """The conditions of a seal, each marked as met as soon as the team meets it."""
+    seal = state.story.cards[card].seal
+    if seal is None:
+        return []
+    parts = []
+    for token in seal.tokens:
+        name = Text(f"token.{full_name(state, 'token', token)}")
+        of: Of = {"token": state.names.name("token", token)}
+        parts.append(_condition("token", bool(state.tokens[token]), of, token=name))
+    if seal.group:
+        parts.append(_condition("group", False, {}))
+    if seal.receptacles:
+        bodies = tuple(_receptacle(state, body) for body in seal.receptacles)
+        worn = any(state.receptacle[agent] in seal.receptacles for agent in members(living(state)))
+        parts.append(_condition("receptacles", worn, {}, receptacles=bodies))
+    if seal.key >= 0:
+        key = Text(f"element.{full_name(state, 'element', seal.key)}")
+        of = {"element": state.names.name("element", seal.key)}
+        parts.append(_condition("key", state.holder[seal.key] >= 0, of, element=key))
+    return parts
+
+
+def _condition(sort: str, is_met: bool, of: Of, **said: Text | tuple[Text, ...]) -> Part:
+    return Part("seal", Text.of(f"seal.{sort}", **said), {"by": sort, **of}, ("met",) * is_met)
+
+
+def is_shut(state: StoryState, card: int) -> bool:
     """Whether nobody of the team meets the condition on a back, or only all together do."""
     if is_for_group(state, card):
         return True
     return not any(is_unsealed(state, agent, card) for agent in members(living(state)))
 
 
+def _back_marks(state: StoryState, card: int) -> list[str]:
+    """The signs on a back that are seen at a glance."""
+    printed = state.story.cards[card]
+    marks = ["sealed"] if printed.seal is not None and is_shut(state, card) else []
+    if printed.sign and not state.permitted[card]:
+        marks.append(printed.sign)
+    if is_for_group(state, card):
+        marks.append("group")
+    return marks
+
+
+def _face_marks(state: StoryState, card: int) -> list[str]:
+    """The signs beside a test that is not passed yet."""
+    printed = state.story.cards[card]
+    if not any(state.test[trial] == LAID_TEST for trial in printed.tests):
+        return []
+    return ["lock"] * printed.lock + ["adversary"] * printed.adversary
+
+
 def card_face(state: StoryState, card: int, *, is_known: bool = False) -> Piece:
     """The face for those on its space: prose, test, consequences, offers.
 
-    Whoever knows all that from an earlier run skims it: the prose is left to the notebook.
+    Somebody who knows all that from an earlier run skims it: the prose is left to the notebook.
     """
-    told, name, printed = (
-        full_name(state, "card", card),
-        state.names.name("card", card),
-        state.story.cards[card],
-    )
-    prefix = f"rules.{state.story.id}.{name}"
-    parts = [] if is_known else [Text(f"card.{told}.text")]
+    told = full_name(state, "card", card)
+    name, printed = state.names.name("card", card), state.story.cards[card]
+    parts = [] if is_known else [Part("prose", Text(f"card.{told}.text"))]
     if printed.read >= 0:
-        parts.append(Text(f"{prefix}.read"))
-    parts += [*_boxed(state, card), *_rolled_texts(state, card)]
-    for index, offer in enumerate(printed.offers):
-        label = Text(f"offer.{full_name(state, 'offer', offer)}")
-        if state.story.offers[offer].blind:
-            parts.append(Text.of("face.blind-offer", offer=label))
-            continue
-        rules = Text(f"{prefix}.{index + 1}")
-        parts.append(Text.of("face.offer", offer=label, rules=rules))
-    text = joined(parts) if parts else None
+        parts.append(Part("read", Text(f"rules.{state.story.id}.{name}.read")))
+    parts += [*_boxed(state, card), *_rolled(state, card), *_offers(state, card)]
     marks = ("read", "known") if is_known else ("read",)
-    head = Text(f"card.{told}")
-    of: Of = {"card": name}
-    return Piece(f"card-{told}", "card", head, text, marks=marks, thing="card", of=of)
+    return Piece(
+        f"card-{told}",
+        "card",
+        Text(f"card.{told}"),
+        marks=(*marks, *_face_marks(state, card)),
+        thing="card",
+        of={"card": name},
+        parts=tuple(parts),
+    )
 
 
-def _boxed(state: StoryState, card: int) -> list[Text]:
+def _offers(state: StoryState, card: int) -> list[Part]:
+    """The offers on a card: those that are taken or settled are marked."""
+    parts = []
+    prefix = f"rules.{state.story.id}.{state.names.name('card', card)}"
+    for index, number in enumerate(state.story.cards[card].offers):
+        offer, label = state.story.offers[number], f"offer.{full_name(state, 'offer', number)}"
+        said = Text.of("face.blind-offer", offer=Text(label))
+        if not offer.blind:
+            rules = Text(f"{prefix}.{index + 1}")
+            said = Text.of("face.offer", offer=Text(label), rules=rules)
+        marks = ["blind"] * offer.blind
+        if state.taken[number] and not offer.again:
+            marks.append("taken")
+        elif offer.until >= 0 and state.tokens[offer.until]:
+            marks.append("settled")
+        of: Of = {"offer": state.names.name("offer", number)}
+        parts.append(Part("offer", said, of, tuple(marks)))
+    return parts
+
+
+def _boxed(state: StoryState, card: int) -> list[Part]:
     """The technical part of a card: its tests, and the signs beside them."""
     printed = state.story.cards[card]
     if not printed.tests:
         return []
-    parts = [_test_text(state, trial) for trial in printed.tests]
-    if printed.either:
-        parts.append(Text("face.either"))
-    if printed.lock:
-        parts.append(Text("face.lock"))
-    if printed.adversary:
-        parts.append(Text("face.adversary"))
+    parts = [_test(state, trial) for trial in printed.tests]
+    for sort, is_printed in (
+        ("either", printed.either),
+        ("lock", printed.lock),
+        ("adversary", printed.adversary),
+    ):
+        if is_printed:
+            parts.append(Part(sort, Text(f"face.{sort}")))
     return parts
 
 
-def _test_text(state: StoryState, trial: int) -> Text:
-    """A test as its card prints it."""
+def _test(state: StoryState, trial: int) -> Part:
+    """A test as its card prints it, with the shields of each pile: how many, and how many are left."""
     printed = state.story.tests[trial]
-    piles = tuple(
-        Text.of("face.pile", n=count, kind=Text(f"shield.{SHIELDS[kind]}"))
-        for kind, count in printed.piles
-    )
-    what = _characteristic(state, printed.characteristic)
+    what = Text(f"characteristic.{full_name(state, 'characteristic', printed.characteristic)}")
+    of: Of = {
+        "test": state.names.name("trial", trial),
+        "characteristic": state.names.name("characteristic", printed.characteristic),
+    }
+    piles = []
+    for index, (kind, count) in enumerate(printed.piles):
+        piles.append(Text.of("face.pile", n=count, kind=Text(f"shield.{SHIELDS[kind]}")))
+        left = count
+        if state.test[trial] != UNREAD_TEST:
+            left = int(pile_left(state, trial, index))
+        of |= {f"sort-{index}": SHIELDS[kind], f"all-{index}": count, f"left-{index}": left}
+    marks = (TESTS[state.test[trial]],)
     if not piles:
-        return Text.of("face.test-of-luck", characteristic=what)
-    return Text.of("face.test", characteristic=what, piles=piles)
+        return Part("test", Text.of("face.test-of-luck", characteristic=what), of, marks)
+    return Part("test", Text.of("face.test", characteristic=what, piles=tuple(piles)), of, marks)
 
 
-def _rolled_texts(state: StoryState, card: int) -> list[Text]:
+def _rolled(state: StoryState, card: int) -> list[Part]:
     """Consequences of a roll whatever it eliminates: only those on the card read it."""
     return [
-        Text.of("face.rolled", rules=Text(f"rules.{full_name(state, 'trial', trial)}.rolled"))
+        Part(
+            "rolled",
+            Text.of("face.rolled", rules=Text(f"rules.{full_name(state, 'trial', trial)}.rolled")),
+        )
         for trial in state.story.cards[card].tests
         if state.story.tests[trial].rolled >= 0
     ]
@@ -156,123 +205,23 @@ def element_back(state: StoryState, element: int) -> Piece:
 
 def element_face(state: StoryState, element: int) -> Piece:
     """An element as its holder reads it."""
-    told = full_name(state, "element", element)
-    printed = state.story.elements[element]
-    parts = [Text(f"face.{told}.text")]
-    parts += _mark_texts(state, printed.tags)
+    told, printed = full_name(state, "element", element), state.story.elements[element]
+    parts = [Part("prose", Text(f"face.{told}.text")), *mark_parts(state, printed.tags)]
     if printed.resistance:
-        parts.append(Text.of("face.resistance", n=printed.resistance))
-    parts += _power_texts(state, element=element)
-    parts += _permission_texts(state, printed.permissions)
+        parts.append(Part("resistance", Text.of("face.resistance", n=printed.resistance)))
+    parts += power_parts(state, element=element)
+    parts += law_parts(state, printed.permissions)
     if printed.logo:
-        parts.append(Text("face.logo"))
-    name = Text.of("face.element", name=Text(f"face.{told}"), element=Text(f"element.{told}"))
-    of: Of = {"element": state.names.name("element", element)}
-    return Piece(f"element-{told}", "element", name, joined(parts), thing="element", of=of)
-
-
-def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -> Piece:
-    """A receptacle, public in every part."""
-    told, printed = full_name(state, "receptacle", body), state.story.receptacles[body]
-    dice = tuple(
-        Text.of("face.dice", n=count, characteristic=_characteristic(state, number))
-        for number, count in enumerate(printed.dice)
-        if count
-    )
-    facts = Text.of("face.body", dice=dice, resistance=printed.resistance, life=printed.life)
-    parts = [Text(f"receptacle.{told}.text"), facts]
-    if printed.store:
-        resource = Text(f"resource.{resource_name(state, printed.stored)}")
-        parts.append(Text.of("face.store", n=printed.store, resource=resource))
-    parts += _power_texts(state, receptacle=body)
-    parts += _permission_texts(state, printed.permissions)
-    name = _receptacle(state, body)
+        parts.append(Part("logo", Text("face.logo")))
     return Piece(
-        f"receptacle-{told}",
-        "card",
-        name,
-        joined(parts),
-        marks=marks,
-        thing="receptacle",
-        of={"receptacle": state.names.name("receptacle", body), "life": printed.life},
+        f"element-{told}",
+        "element",
+        Text.of("face.element", name=Text(f"face.{told}"), element=Text(f"element.{told}")),
+        marks=("logo",) * printed.logo,
+        thing="element",
+        of={"element": state.names.name("element", element)},
+        parts=tuple(parts),
     )
-
-
-def place_rules(state: StoryState, place: int) -> list[Text]:
-    """Marks and rules of a place: all may know them word for word (TIME-INF-8)."""
-    return [
-        *_mark_texts(state, state.story.tags[place]),
-        *_power_texts(state, place=place),
-        *_permission_texts(state, state.story.laws[place]),
-    ]
-
-
-def base_rules(state: StoryState) -> list[Text]:
-    """The rules that a mission adds to those of the rulebook (TIME-CPT-1)."""
-    return [
-        *_power_texts(state, base=True),
-        *_permission_texts(state, state.story.laws[-1]),
-    ]
-
-
-def _power_texts(
-    state: StoryState,
-    element: int = -2,
-    receptacle: int = -2,
-    place: int = -2,
-    *,
-    base: bool = False,
-) -> list[Text]:
-    return [
-        Text.of(
-            "face.power",
-            when=_when(state, power),
-            rules=Text(f"rules.{full_name(state, 'power', number)}"),
-        )
-        for number, power in enumerate(state.story.powers)
-        if element == power.element
-        or receptacle == power.receptacle
-        or place == power.place
-        or (base and power.is_base)
-    ]
-
-
-def _when(state: StoryState, power: Power) -> Text:
-    """The moment of a power; an action says what it rolls, a price lifts the limit of free ones."""
-    if power.against >= 0:
-        against = _characteristic(state, power.against)
-        what = _characteristic(state, power.rolls)
-        return Text.of("when.action-against", characteristic=what, against=against)
-    if power.rolls >= 0:
-        what = _characteristic(state, power.rolls)
-        return Text.of("when.action-roll", characteristic=what)
-    if power.when == "free" and power.price[0]:
-        return Text("when.priced")
-    return Text(f"when.{power.when}")
-
-
-def _mark_texts(state: StoryState, tags: tuple[int, ...]) -> list[Text]:
-    names = tuple(Text(f"tag.{full_name(state, 'tag', tag)}") for tag in tags)
-    return [Text.of("face.marks", tags=names)] if names else []
-
-
-def _permission_texts(state: StoryState, texts: tuple[Permission, ...]) -> list[Text]:
-    return [
-        Text.of(f"face.{'allow' if told.allowed else 'forbid'}", deed=_deed(state, told))
-        for told in texts
-    ]
-
-
-def _deed(state: StoryState, told: Permission) -> Text:
-    deed = DEED_KEYS[told.deed]
-    if told.what < 0:
-        return Text(f"deed.{deed}")
-    slot = OBJECTS[DEEDS[told.deed]]
-    return Text.of(f"deed.{deed}-for", what=Text(f"{slot}.{full_name(state, slot, told.what)}"))
-
-
-def _characteristic(state: StoryState, number: int) -> Text:
-    return Text(f"characteristic.{full_name(state, 'characteristic', number)}")
 
 
 def _receptacle(state: StoryState, body: int) -> Text:

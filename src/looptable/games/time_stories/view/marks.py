@@ -1,7 +1,7 @@
 """Marks beside the agents: who has decided, who has acted, and how."""
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import Piece
+from looptable.engine.contract.view import Of, Piece
 from looptable.games.time_stories.rules.codes import ACTING, RETURNING, ROLLING
 from looptable.games.time_stories.rules.layout import DEEDS
 from looptable.games.time_stories.rules.rolls import ability_deed
@@ -38,20 +38,25 @@ def deed_piece(state: StoryState, seat: int | None, agent: int) -> list[Piece]:
 
 
 def _piece(state: StoryState, agent: int, what: str, action: int) -> Piece:
-    text = Text.of(f"piece.{what}", action=_action(state, action))
-    name = state.names.name("agent", agent)
-    return Piece(f"{what}-{name}", "marker", text, thing=what, of={"agent": name})
+    name, doing = state.names.name("agent", agent), _doing(state, action)
+    of: Of = {"agent": name, "doing": doing}
+    said = Text(f"doing.{doing}")
+    if doing == "move":
+        of["space"] = state.names.name("card", action)
+        card = card_at(state, action)
+        told = full_name(state, "card", action if card < 0 else card)
+        said = Text.of("doing.move", card=Text(f"card.{told}"))
+    text = Text.of(f"piece.{what}", action=said)
+    return Piece(f"{what}-{name}", "marker", text, thing=what, of=of)
 
 
-def _action(state: StoryState, action: int) -> Text:
-    """An action without its agent."""
+def _doing(state: StoryState, action: int) -> str:
+    """The sort of an action: those at the table need not know more of it."""
     cards = len(state.story.cards)
     if action < cards:
-        card = card_at(state, action)
-        name = full_name(state, "card", action if card < 0 else card)
-        return Text.of("doing.move", card=Text(f"card.{name}"))
+        return "move"
     if action >= ability_deed(state, 0):
         power = state.story.powers[action - ability_deed(state, 0)]
-        return Text("doing.act" if power.rolls < 0 else "doing.roll")
+        return "act" if power.rolls < 0 else "roll"
     deed = DEEDS[action - cards]
-    return Text("doing.roll" if deed.startswith("roll") else f"doing.{deed}")
+    return "roll" if deed.startswith("roll") else deed

@@ -22,7 +22,7 @@ from looptable.games.time_stories.rules.codes import (
     SKULL_SHIELD,
 )
 from looptable.games.time_stories.rules.declaring import undeclared
-from looptable.games.time_stories.rules.layout import DEEDS, SHIELDS
+from looptable.games.time_stories.rules.layout import DEEDS, RESOURCES, SHIELDS
 from looptable.games.time_stories.rules.numbers import PILES
 from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
 from looptable.games.time_stories.rules.receptacles import next_to_choose
@@ -53,13 +53,15 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
         face = Text(
             f"face.{state.names.name('face', (state.thrown or state.dice).as_list()[action])}"
         )
-        targets = (Target("die", str(action + 1)),)
-        return Option(key, Text.of("option.die", n=action + 1, face=face), targets)
+        die = Target("die", str(action + 1))
+        return Option(key, Text.of("option.die", n=action + 1, face=face), (die,))
     if prompt == ASK_RECEPTACLE:
         agent = _agent(state, next_to_choose(state))
         body = Text(f"receptacle.{full_name(state, 'receptacle', action)}")
         target = Target("receptacle", state.names.name("receptacle", action))
-        return Option(key, Text.of("option.receptacle", agent=agent, receptacle=body), (target,))
+        whose = _target(state, next_to_choose(state))
+        text = Text.of("option.receptacle", agent=agent, receptacle=body)
+        return Option(key, text, (target, whose))
     if prompt == ASK_PLACE:
         return _place(state, key, action)
     if prompt == ASK_AGAIN:
@@ -70,12 +72,15 @@ def describe(state: StoryState, seat: int, action: int) -> Option:
     if prompt == ASK_RETURN:
         return Option(key, Text(f"option.{'back' if key == 'return' else 'wait'}"))
     if prompt in (ASK_POWER, ASK_SHIELD, ASK_RESOURCE):
-        return Option(key, _picked(state, prompt, action))
+        is_power = prompt == ASK_POWER and action < len(state.story.powers)
+        targets = _power_targets(state, action) if is_power else ()
+        return Option(key, _picked(state, prompt, action), targets)
     if prompt == ASK_ORDER and action >= len(range(agent_count(state))):
         return Option(key, _order(state, action - len(range(agent_count(state))) - 1))
     assert prompt in (ASK_ORDER, ASK_AGENT)
-    target = Target("agent", state.names.name("agent", action))
-    return Option(key, Text.of("option.agent", agent=_agent(state, action)), (target,))
+    return Option(
+        key, Text.of("option.agent", agent=_agent(state, action)), (_target(state, action),)
+    )
 
 
 def _order(state: StoryState, agent: int) -> Text:
@@ -102,6 +107,10 @@ def _agent(state: StoryState, agent: int) -> Text:
     return Text(f"agent.{state.names.name('agent', agent)}")
 
 
+def _target(state: StoryState, agent: int) -> Target:
+    return Target("agent", state.names.name("agent", agent))
+
+
 def _card(state: StoryState, space: int) -> Text:
     """The name of the card that lies on a space now."""
     card = card_at(state, space)
@@ -117,22 +126,27 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
     cards = len(state.story.cards)
     waiting = members(undeclared(state, seat))
     who = _agent(state, waiting[0]) if waiting else Text(f"seat.{seat}")
+    whose = tuple(_target(state, agent) for agent in waiting[:1])
     if action < cards:
         verb = "enter" if state.prompt == ASK_ENTRY else "move"
         text = Text.of(f"option.{verb}", agent=who, card=_card(state, action))
-        return Option(key, text, (_space(state, action),), _group_warning(state, action))
+        targets = (_space(state, action), *whose)
+        return Option(key, text, targets, _group_warning(state, action))
     deed = action - cards
     if waiting and (trial := declared_trial(state, waiting[0], action)) >= 0:
-        return Option(
-            key, _roll(state, waiting[0], trial), (_space(state, state.space[waiting[0]]),)
-        )
+        test = Target("test", state.names.name("trial", trial))
+        targets = (_space(state, state.space[waiting[0]]), test, *whose)
+        return Option(key, _roll(state, waiting[0], trial), targets)
     if deed >= len(DEEDS):
         rules = Text(f"rules.{full_name(state, 'power', deed - len(DEEDS))}")
-        return Option(key, Text.of("option.ability", agent=who, rules=rules))
+        targets = (*_power_targets(state, deed - len(DEEDS)), *whose)
+        return Option(key, Text.of("option.ability", agent=who, rules=rules), targets)
     warnings: tuple[Text, ...] = ()
     if deed == codes.NOTHING_DEED and _is_struck(state, waiting[0]):
         warnings = (Text("warning.idle"),)
-    return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), (), warnings)
+    is_own = deed in (codes.NOTHING_DEED, codes.FIRST_DEED)  # all else concerns the whole team
+    targets = whose if is_own else ()
+    return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), targets, warnings)
 
 
 def _deed(state: StoryState, deed: int) -> str:
@@ -183,7 +197,27 @@ def _free(state: StoryState, key: str, action: int) -> Option:
     if action == 0:
         return Option(key, Text("option.done"))
     deed = free_deeds(state, state.freely)[action - 1]
-    return Option(key, _free_text(state, deed))
+    return Option(key, _free_text(state, deed), _free_targets(state, deed))
+
+
+def _free_targets(state: StoryState, deed: FreeDeed) -> tuple[Target, ...]:
+    """The offer, the element, the body or the tokens that it is done with, and the colleague it is done to."""
+    if deed.kind == "use":
+        return _power_targets(state, deed.what)
+    sort = {"offer": "offer", "hand": "resource", "claim": "resource"}.get(deed.kind, "element")
+    name = RESOURCES[deed.what] if sort == "resource" else state.names.name(sort, deed.what)
+    thing = Target(sort, name)
+    return (thing,) if deed.to < 0 else (thing, _target(state, deed.to))
+
+
+def _power_targets(state: StoryState, number: int) -> tuple[Target, ...]:
+    """The element or the body that a power is printed on; a rule of the place stands on no piece."""
+    power = state.story.powers[number]
+    if power.element >= 0:
+        return (Target("element", state.names.name("element", power.element)),)
+    if power.receptacle >= 0:
+        return (Target("receptacle", state.names.name("receptacle", power.receptacle)),)
+    return ()
 
 
 def _offer(state: StoryState, offer: int) -> Text:

@@ -1,39 +1,34 @@
 """The view of a seat: the base, the plan, the panorama, its own cards, and what all may see."""
 
+from msgspec.structs import replace
+
 from looptable.content.text.texts import Text
-from looptable.engine.contract.view import Of, Piece, View, Zone
+from looptable.engine.contract.view import Of, Part, Piece, View, Zone
 from looptable.engine.event_text import seat_text
 from looptable.games.time_stories.mission.texts import BASE
 from looptable.games.time_stories.rules.cards import shields_on
-from looptable.games.time_stories.rules.codes import BLANK, JUDGING, OVER
-from looptable.games.time_stories.rules.layout import RESOURCES, SHIELDS
-from looptable.games.time_stories.rules.notebook import is_familiar
+from looptable.games.time_stories.rules.codes import BLANK, JUDGING, OVER, SEEN_CARD
+from looptable.games.time_stories.rules.layout import SHIELDS
+from looptable.games.time_stories.rules.notebook import has_seen, is_familiar
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import (
     agent_count,
     card_at,
     full_name,
-    is_alive,
     letter,
     members,
     on,
     seers,
-    tokens_of,
 )
+from looptable.games.time_stories.view.bodies import bodies_to_choose
 from looptable.games.time_stories.view.deck import in_pile
-from looptable.games.time_stories.view.faces import (
-    base_rules,
-    card_back,
-    card_face,
-    element_back,
-    element_face,
-    joined,
-    receptacle_face,
-)
-from looptable.games.time_stories.view.known import can_follow, known, sees_element
-from looptable.games.time_stories.view.marks import agent_marks, deed_piece
-from looptable.games.time_stories.view.notebook import notebook, place_pieces, seen_by
-from looptable.games.time_stories.view.pictures import plan_cards, with_art
+from looptable.games.time_stories.view.faces import card_back, card_face
+from looptable.games.time_stories.view.known import can_follow, known
+from looptable.games.time_stories.view.mats import mat
+from looptable.games.time_stories.view.notebook import notebook
+from looptable.games.time_stories.view.pictures import with_art
+from looptable.games.time_stories.view.plan import plan, readers
+from looptable.games.time_stories.view.powers import base_parts
 
 __all__ = ["project", "question"]
 
@@ -96,7 +91,8 @@ class _Drawing:
             self._deck(),
             self._elements(),
             self._base(),
-            self._plan(),
+            plan(state, self._seat),
+            *bodies_to_choose(state),
         ]
         if state.phase in (JUDGING, OVER):
             found.append(self._end())
@@ -105,7 +101,7 @@ class _Drawing:
         found.append(self._tokens())
         if state.dice or state.thrown:
             found.append(self._dice())
-        found += [self._agent(agent) for agent in range(agent_count(state))]
+        found += [mat(state, self._seat, agent) for agent in range(agent_count(state))]
         if self._seat is not None and not state.notes_only:
             found.append(notebook(state, self._seat))
         return tuple(found)
@@ -121,7 +117,8 @@ class _Drawing:
         captain = self._state.captain
         die = Piece("captain-die", "die", Text("piece.captain-die"), thing="captain")
         name = Text.of("zone.captain", seat=seat_text(captain))
-        return Zone("captain", "row", name, pieces=(die,), count=1)
+        of: Of = {"seat": captain}
+        return Zone("captain", "row", name, pieces=(die,), count=1, thing="captain", of=of)
 
     def _deck(self) -> Zone:
         """The cards that lie neither on the table nor out of the game (TIME-SET-9)."""
@@ -141,8 +138,8 @@ class _Drawing:
     def _base(self) -> Zone:
         """Base cards stay beside the board for all (TIME-BAS-7)."""
         head = Text(f"mission.{self._id}")
-        text = joined([Text(f"mission.{self._id}.text"), *base_rules(self._state)])
-        pieces = [Piece(f"mission-{self._id}", "card", head, text, thing="mission")]
+        parts = (Part("prose", Text(f"mission.{self._id}.text")), *base_parts(self._state))
+        pieces = [Piece(f"mission-{self._id}", "card", head, thing="mission", parts=parts)]
         for part in BASE[: self._state.story.base]:
             key = f"base.{self._id}.{part}"
             of: Of = {"base": part}
@@ -151,27 +148,14 @@ class _Drawing:
             )
         return Zone("base", "row", Text("zone.base"), pieces=tuple(pieces), count=len(pieces))
 
-    def _plan(self) -> Zone:
-        """The places written in full, and where the group is."""
-        state = self._state
-        zones = []
-        for place in range(len(state.plan)):
-            if not state.plan[place] and place != state.here:
-                continue
-            pieces = place_pieces(state, self._seat, place)
-            zone = f"place-{state.names.name('place', place)}"
-            name = Text(f"place.{full_name(state, 'place', place)}")
-            of: Of = {"place": state.names.name("place", place)}
-            zones.append(Zone(zone, "area", name, pieces=tuple(pieces), thing="place", of=of))
-        cards = tuple(plan_cards(state))
-        return Zone("plan", "board", Text("zone.plan"), pieces=cards, zones=tuple(zones))
-
     def _panorama(self) -> Zone:
         state = self._state
         cards = state.story.place_cards(state.here)
         zones = tuple(self._space(space) for space in cards)
         name = Text(f"place.{full_name(state, 'place', state.here)}")
-        return Zone("panorama", "board", name, zones=zones)
+        of: Of = {"panorama": state.names.name("place", state.here)}
+        marks = ("red",) if state.story.red[state.here] else ()
+        return Zone("panorama", "board", name, zones=zones, thing="panorama", of=of, marks=marks)
 
     def _space(self, space: int) -> Zone:
         state = self._state
@@ -210,11 +194,18 @@ class _Drawing:
         """The face for those on the space (TIME-INF-1), the back for all others."""
         state, seat = self._state, self._seat
         if seat is None or not self._reads(space):
-            back = card_back(state, card, seen_by(state, card))
-            return with_art(state, card, back, is_back=True)
+            back = card_back(state, card, readers(state, card))
+            return with_art(state, card, self._seen(card, back), is_back=True)
         is_known = not state.notes_only and is_familiar(state, seat, card)
         face = card_face(state, card, is_known=is_known)
         return with_art(state, card, face, is_back=False)
+
+    def _seen(self, card: int, back: Piece) -> Piece:
+        """A back, marked where this seat knows the face."""
+        state, seat = self._state, self._seat
+        if seat is None or state.notes_only or not has_seen(state, seat, SEEN_CARD, card):
+            return back
+        return replace(back, marks=(*back.marks, "seen"))
 
     def _reads(self, space: int) -> bool:
         """Whether this seat has an agent there (TIME-INF-1)."""
@@ -251,8 +242,18 @@ class _Drawing:
         agent = Text(
             f"agent.{state.names.name('agent', state.actor if state.thrown else state.roller)}"
         )
-        name = Text.of("zone.dice", agent=agent)
-        return Zone("dice", "row", name, pieces=pieces, count=len(pieces))
+        name, of = Text.of("zone.dice", agent=agent), self._roll()
+        return Zone("dice", "row", name, pieces=pieces, count=len(pieces), thing="dice", of=of)
+
+    def _roll(self) -> Of:
+        """Whose roll it is, and for which test, unless it belongs to none."""
+        state = self._state
+        if state.thrown:
+            return {"agent": state.names.name("agent", state.actor)}
+        of: Of = {"agent": state.names.name("agent", state.roller)}
+        if state.tried >= 0:
+            of["test"] = state.names.name("trial", state.tried)
+        return of
 
     def _die(self, number: int, face: int) -> Piece:
         name = self._state.names.name("face", face)
@@ -265,67 +266,14 @@ class _Drawing:
             of={"die": number, "face": name},
         )
 
-    def _agent(self, agent: int) -> Zone:
-        state = self._state
-        name = state.names.name("agent", agent)
-        own: Of = {"agent": name}
-        pieces = []
-        if state.receptacle[agent] >= 0:
-            marks = agent_marks(state, agent)
-            pieces.append(receptacle_face(state, state.receptacle[agent], marks))
-            pieces += deed_piece(state, self._seat, agent)
-        if state.life[agent]:
-            life = state.life[agent]
-            pieces.append(
-                Piece(f"life-{name}", "token", Text("piece.life"), count=life, thing="life", of=own)
-            )
-        if not is_alive(state, agent):
-            when = Text.of("piece.vortex", n=state.returns_at[agent])
-            pieces.append(Piece(f"small-{name}", "pawn", when, thing="small", of=own))
-        if state.store[agent]:
-            stored = Text(
-                f"resource.{self._id}.{RESOURCES[state.story.receptacles[state.receptacle[agent]].stored]}"
-            )
-            name_of = Text.of("piece.stored", resource=stored)
-            count = state.store[agent]
-            pieces.append(
-                Piece(f"store-{name}", "token", name_of, count=count, thing="store", of=own)
-            )
-        for colour, word in enumerate(RESOURCES):
-            count = tokens_of(state, agent, colour)
-            if count:
-                text = Text(f"resource.{self._id}.{word}")
-                of: Of = {"resource": word, **own}
-                pieces.append(
-                    Piece(f"{word}-{name}", "token", text, count=count, thing="resource", of=of)
-                )
-        pieces += [self._element(one) for one in range(len(state.holder))
-                   if state.holder[one] == agent]  # fmt: skip
-        owner = state.seat_of(agent)
-        heading = Text.of("zone.agent", agent=Text(f"agent.{name}"))
-        return Zone(
-            f"agent-{name}",
-            "area",
-            heading,
-            owner=owner,
-            pieces=tuple(pieces),
-            thing="agent",
-            of=own,
-        )
-
-    def _element(self, element: int) -> Piece:
-        """Its face for the holder and its company (TIME-INF-13), its number for all others."""
-        state = self._state
-        shown = sees_element(state, self._seat, element)
-        return element_face(state, element) if shown else element_back(state, element)
-
     def _end(self) -> Zone:
         state = self._state
         end = "success" if state.failure < 0 else state.names.name("failure", state.failure)
         key = f"end.{self._id}.{end}"
-        parts = [Text(f"{key}.text")]
+        parts = [Part("prose", Text(f"{key}.text"))]
         if state.failure >= 0 and state.story.after[state.failure] >= 0:
             rules = Text(f"rules.{self._id}.after-{end}")
-            parts.append(Text.of("face.after", rules=rules))
-        piece = Piece("end", "card", Text(key), joined(parts), thing="end")
+            parts.append(Part("after", Text.of("face.after", rules=rules)))
+        of: Of = {"end": end}
+        piece = Piece("end", "card", Text(key), thing="end", of=of, parts=tuple(parts))
         return Zone("end", "row", Text("zone.end"), pieces=(piece,), count=1)

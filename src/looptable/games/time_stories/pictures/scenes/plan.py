@@ -1,6 +1,7 @@
 """The plan: four cards that lie side by side and are one map of the places known so far."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import ceil, sqrt
 from typing import Final, NamedTuple
 
@@ -12,7 +13,7 @@ from looptable.games.time_stories.pictures.scenes.ridges import line, wavy
 from looptable.games.time_stories.pictures.scenes.scene import SceneFile
 from looptable.games.time_stories.pictures.scenes.things import THINGS
 
-__all__ = ["MARKS", "draw_plan"]
+__all__ = ["MARKS", "draw_plan", "spots_on_plan"]
 
 MARKS: Final = "0123"
 """The marks of a place on the plan: unknown, known, visited, or where the group is."""
@@ -105,6 +106,20 @@ def _spots(places: Sequence[str]) -> dict[str, _Spot]:
             size = 1.0 if columns == 1 else 1.5 / columns
             found[place] = _Spot((card + x) * WIDTH, 22 + y * (HEIGHT - 84), size)
     return found
+
+
+@cache
+def _percents(places: tuple[str, ...]) -> dict[str, tuple[int, int]]:
+    """Spots as hundredths of the width and the height of the whole map."""
+    return {
+        place: (round(100 * spot.x / (CARDS * WIDTH)), round(100 * spot.y / HEIGHT))
+        for place, spot in _spots(places).items()
+    }
+
+
+def spots_on_plan(places: Sequence[str]) -> Mapping[str, tuple[int, int]]:
+    """The middle of each place on the map, across and down, in hundredths: boards lay it out alike."""
+    return _percents(tuple(places))
 
 
 def _place(

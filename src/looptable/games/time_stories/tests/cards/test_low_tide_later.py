@@ -8,6 +8,7 @@ import pytest
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.tests.low_tide import MISSION, NAMES, has, night, take, unit
 from looptable.games.time_stories.tests.missions.proving_ground import BLANK, HIT
+from looptable.games.time_stories.tests.view_helpers import reads
 from looptable.testing import Table, rule
 
 READY = ["oil", "lens", "signal", "dark"]
@@ -40,11 +41,7 @@ def decline(of: Table, seat: int = 0) -> None:
 def test_the_author_of_the_plan_is_the_last_test_and_strikes_back() -> None:
     scene = to_the_lamp()
     assert skulls(scene) == 2
-    face = GAME.texts().say(next(
-        piece.text for zone in scene.game.view(scene.state, 0).zones if zone.id == "panorama"
-        for space in zone.zones for piece in space.pieces if piece.id == f"card-low-tide.{LAMP}"
-    ), "en")  # type: ignore[arg-type]  # fmt: skip
-    assert "Vasse" in face
+    assert "Vasse" in " ".join(reads(scene, 0, f"card-low-tide.{LAMP}"))
 
 
 @rule("TIME-SYM-8", "TIME-STA-2")

@@ -251,6 +251,6 @@ def _said(scene: Table, seat: int | None, lang: str) -> str:
     while zones:
         zone = zones.pop()
         zones += zone.zones
-        found += [texts.say(piece.text, lang) for piece in zone.pieces if piece.text is not None]
+        found += [texts.say(text, lang) for piece in zone.pieces for text in piece.paragraphs()]
     # French writes spaces that do not break.
     return "\n".join(found).replace("\u00a0", " ").replace("\u202f", " ")

@@ -205,8 +205,12 @@ def test_the_plan_remembers_where_the_group_was_and_who_read_what() -> None:
     assert piece(scene, 0, "a-2").text is None
     chimney, nest = "memory-ground.roof-g", "memory-ground.roof-e"
     assert reads(scene, 0, chimney) == ["All see the chimney.", "Read by Player A and Player B."]
-    assert reads(scene, 0, nest) == ["All see the nest.", "Read by Player B."]
-    assert reads(scene, 0, "memory-ground.roof-b") == ["All see the ledge."]
+    assert reads(scene, 0, nest) == [
+        "All see the nest.",
+        "Sealed: only for The marie or The madeleine.",
+        "Read by Player B.",
+    ]
+    assert reads(scene, 0, "memory-ground.roof-b") == ["All see the ledge.", "Sealed: needs sun."]
     assert (marks(scene, 0, chimney), marks(scene, 0, nest)) == (("seen",), ())
     assert (marks(scene, 1, chimney), marks(scene, None, chimney)) == (("seen",), ())
     assert marks(scene, 1, "memory-ground.roof-h") == ("gone",)

@@ -7,7 +7,7 @@ import pytest
 
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.tests.missions import proving_ground
-from looptable.games.time_stories.tests.view_helpers import piece, reads, words, zone
+from looptable.games.time_stories.tests.view_helpers import piece, reads, words, zone, zones
 from looptable.games.time_stories.view.deck import deck, in_pile
 from looptable.testing import Table, rule
 
@@ -148,7 +148,7 @@ def test_a_back_shows_every_condition_and_all_of_them_must_be_met() -> None:
         "Sealed: needs element 1.",
     ]
     assert reads(scene, 2, "card-ground.roof-d")[1:] == ["Sealed: only the whole group together."]
-    assert piece(scene, 2, "card-ground.roof-d").marks == ("sealed",)
+    assert piece(scene, 2, "card-ground.roof-d").marks == ("sealed", "group")
 
 
 @rule("TIME-SEA-4", "TIME-STA-4")
@@ -171,6 +171,12 @@ def test_the_forbidden_sign_goes_when_a_text_permits_the_card() -> None:
     assert "cellar-c" in scene.keys(2)
 
 
+def wearer(scene: Table, body: str) -> str:
+    """The agent in a body."""
+    bodies = scene.state.position()["receptacle"]
+    return next(agent for agent, worn in bodies.items() if worn == body)
+
+
 @rule("TIME-RCP-1", "TIME-RCP-2", "TIME-RCP-3", "TIME-RCP-4")
 def test_a_receptacle_shows_name_dice_resistance_life_and_powers_to_all() -> None:
     scene = table()
@@ -178,11 +184,20 @@ def test_a_receptacle_shows_name_dice_resistance_life_and_powers_to_all() -> Non
         assert words(scene, piece(scene, seat, "receptacle-ground.marie").name) == "The marie"
         assert reads(scene, seat, "receptacle-ground.marie") == [
             "This is the marie.",
-            "Dice: combat 1, dexterity 3. Resistance 2, life 2.",
+            "Resistance 2, life 2.",
             "After your roll: You may turn one die into a hit.",
         ]
-        facts = reads(scene, seat, "receptacle-ground.guard")[1]
-        assert facts == "Dice: combat 4. Resistance 4, life 5.", "dexterity is not on it"
+        assert reads(scene, seat, "receptacle-ground.guard")[1] == "Resistance 4, life 5."
+        dice = {
+            (one.of["agent"], one.of["skill"]): one.count
+            for mat in zones(scene, seat).values()
+            for one in mat.pieces
+            if one.thing == "skill"
+        }
+        marie, guard = wearer(scene, "marie"), wearer(scene, "guard")
+        assert (dice[marie, "combat"], dice[marie, "dexterity"]) == (1, 3)
+        assert dice[guard, "combat"] == 4
+        assert (guard, "dexterity") not in dice, "it is not on it"
 
 
 @rule("TIME-LOC-5")
