@@ -174,7 +174,7 @@ def test_the_forbidden_sign_goes_when_a_text_permits_the_card() -> None:
 def wearer(scene: Table, body: str) -> str:
     """The agent in a body."""
     bodies = scene.state.position()["receptacle"]
-    return next(agent for agent, worn in bodies.items() if worn == body)
+    return next(str(agent) for agent, worn in bodies.items() if worn == body)
 
 
 @rule("TIME-RCP-1", "TIME-RCP-2", "TIME-RCP-3", "TIME-RCP-4")
