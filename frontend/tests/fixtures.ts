@@ -2,12 +2,13 @@
 
 import type {
   LogLine,
+  Option,
+  Piece,
+  SeatInfo,
   SeatView,
   Snapshot,
   Step,
   TableInfo,
-  Option,
-  Piece,
   Zone,
 } from '../src/net/wire';
 
@@ -101,6 +102,11 @@ export function line(version: number, more: Partial<LogLine> = {}): LogLine {
     chapter: [],
     ...more,
   };
+}
+
+export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
+  const none = { bot: null, muted: false, kept: false, removed: null, may: [] };
+  return { seat, kind: 'guest', name: `Guest ${seat}`, me: true, present: true, ...none, ...more };
 }
 
 export const TABLE: TableInfo = {

@@ -1,14 +1,24 @@
 /**
  * The drawings of games, found in their folders (`games/<game>/board/`) and loaded where they are needed:
- * `Board.svelte`, without which a game is played on the generic table; `CardPicture.svelte` in the gallery;
+ * `Board.svelte`, without which a game is played on the generic table; `Question.svelte`, where a board answers its
+ * questions in a way of its own; `CardPicture.svelte` in the gallery;
  * `Poster.svelte` above its name; `Finale.svelte` when a match is over.
  */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 
 import type { CardInfo, SeatView } from '../net/wire';
 
-export type BoardComponent = Component<{ view: SeatView }>;
+/** The view of the seat at the screen, and all that the person there may look at, that one first. */
+interface Seen {
+  view: SeatView;
+  views: SeatView[];
+}
+
+export type BoardComponent = Component<Seen>;
+
+/** The answers to a question, as a board offers them; `list` is the plain list of them. */
+export type QuestionComponent = Component<Seen & { list: Snippet }>;
 
 /** The picture of a card in the gallery. */
 export type PictureComponent = Component<{ card: CardInfo }>;
@@ -29,6 +39,11 @@ const pictures = byGame(
     '../../../src/looptable/games/*/board/CardPicture.svelte',
   ),
 );
+const questions = byGame(
+  import.meta.glob<{ default: QuestionComponent }>(
+    '../../../src/looptable/games/*/board/Question.svelte',
+  ),
+);
 const found = byGame(
   import.meta.glob<{ default: BoardComponent }>(
     '../../../src/looptable/games/*/board/Board.svelte',
@@ -42,6 +57,11 @@ export function hasBoard(game: string): boolean {
 /** The board of a game, or null; one that cannot be loaded is as good as none. */
 export function loadBoard(game: string): Promise<BoardComponent | null> {
   return load(game, found);
+}
+
+/** The answers of a game's own board, or null. */
+export function loadQuestion(game: string): Promise<QuestionComponent | null> {
+  return load(game, questions);
 }
 
 /** The component that draws the cards of a game, or null. */

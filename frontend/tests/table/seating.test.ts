@@ -4,15 +4,16 @@ import { TableStore } from '@/net/store.svelte';
 import { Seating } from '@/table/seats/seating.svelte';
 import type { SeatView } from '@/net/wire';
 import { FakeNetwork } from '@tests/fake-socket';
-import { line, option, piece, snapshot, view, zone, step } from '@tests/fixtures';
+import { TABLE, line, option, piece, seatInfo, snapshot, step, view, zone } from '@tests/fixtures';
 
-/** A table with these views of the seats of one socket. */
+/** A table with these views of the seats of one socket, which several people share. */
 function sit(...seats: SeatView[]): { seating: Seating; store: TableStore; tell: FakeNetwork } {
   const tell = new FakeNetwork();
   const store = new TableStore(tell.open, 'en');
   store.connect();
   tell.last.accept();
-  tell.last.tell(snapshot(1, { seats }));
+  const shared = seats.map((one) => seatInfo(one.seat ?? 0, { kind: 'hot' }));
+  tell.last.tell(snapshot(1, { seats, table: { ...TABLE, seats: shared } }));
   return { seating: new Seating(store), store, tell };
 }
 
@@ -23,6 +24,18 @@ function holding(seat: number, more: Partial<SeatView> = {}): SeatView {
 }
 
 const ASKED = { options: [option('go')] };
+
+describe('one person in several seats', () => {
+  test('has no secrets from herself, and looks at all of them together', () => {
+    const { seating, tell } = sit(holding(0), holding(1, ASKED));
+    expect([seating.isCovered, seating.views.length]).toEqual([true, 1]);
+    const seats = [holding(0), holding(1, ASKED)];
+    const own = [seatInfo(0), seatInfo(1)];
+    tell.last.tell(snapshot(2, { seats, table: { ...TABLE, seats: own } }));
+    expect(seating.isCovered).toBe(false);
+    expect(seating.views.map((one) => one.seat)).toEqual([1, 0]);
+  });
+});
 
 describe('who is at the screen', () => {
   test('nobody, before the match has begun', () => {

@@ -45,12 +45,25 @@ export class Seating {
     );
   });
 
+  /** Several people share this screen, and may have secrets from each other; else all its seats are one person's. */
+  #isShared = $derived.by(
+    () => this.#store.table?.seats.some((seat) => seat.kind === 'hot') ?? false,
+  );
+
+  /** The views that the person at the screen may look at together, that of the seat at the screen first. */
+  views = $derived.by((): SeatView[] => {
+    const view = this.view;
+    if (view === null) return [];
+    const others = this.#isShared ? [] : this.#store.seats.filter((one) => one !== view);
+    return [view, ...others.filter((one) => one.seat !== null)];
+  });
+
   isOver = $derived.by(() => !!this.view?.outcome);
 
   /** Several people at one screen with secrets from each other: the next one takes it first. */
   isCovered = $derived.by(() => {
     const view = this.view;
-    if (this.mine.length < 2 || view === null || this.isOver) return false;
+    if (this.mine.length < 2 || view === null || this.isOver || !this.#isShared) return false;
     return view.seat !== this.handed && this.#haveSecrets();
   });
 
