@@ -1,6 +1,7 @@
 /** Small tables to test with. */
 
 import type {
+  Ack,
   LogLine,
   Option,
   Piece,
@@ -84,6 +85,10 @@ export function view(more: Partial<SeatView> = {}): SeatView {
 
 export function step(version: number, more: Partial<Step> = {}): Step {
   return { type: 'step', version, entry: [], seats: [], happened: [], ...more };
+}
+
+export function ack(id = '', version: number, more: Partial<Ack> = {}): Ack {
+  return { type: 'ack', id, version, made: 1, stopped: null, ...more };
 }
 
 export function line(version: number, more: Partial<LogLine> = {}): LogLine {

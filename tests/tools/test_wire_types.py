@@ -51,4 +51,4 @@ def test_the_file_names_what_has_a_name() -> None:
     assert "export type Lang = 'en' | 'fr';" in source
     assert "  lang?: Lang | null;" in source
     assert "  options: Record<string, SettingValue>;" in source
-    assert "export type FromClient = Choose | Chat |" in source
+    assert "export type FromClient = Choose | Plan |" in source

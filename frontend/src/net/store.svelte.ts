@@ -9,7 +9,15 @@ import { noteHappenings } from './events';
 import type { Line } from './socket';
 import { shared } from './shared';
 import { merged } from './log';
-import type { FromClient, FromServer, Lang, LogLine, SeatView, TableInfo } from './wire';
+import type {
+  FromClient,
+  FromServer,
+  Lang,
+  LogLine,
+  PlannedChoice,
+  SeatView,
+  TableInfo,
+} from './wire';
 
 export interface Complaint {
   code: string;
@@ -33,6 +41,12 @@ const PING_EVERY = 20_000;
 const SILENCE = 45_000;
 /** The close code that says: do not come back. */
 const FORBIDDEN = 1008;
+
+/** Whether a frame chooses something for a seat. */
+function choosesFor(frame: Answered, seat: number): boolean {
+  if (frame.type === 'plan') return frame.choices.some((choice) => choice.seat === seat);
+  return frame.type === 'choose' && frame.seat === seat;
+}
 
 export class TableStore {
   status = $state<Status>('connecting');
@@ -97,6 +111,12 @@ export class TableStore {
     this.#ask({ type: 'choose', seat, version: this.version, key });
   }
 
+  /** Several choices in one gesture; they end at a refusal, or where something is revealed. */
+  plan(choices: PlannedChoice[]): void {
+    if (choices.length === 0 || choices.some(({ seat }) => this.isBusy(seat))) return;
+    this.#ask({ type: 'plan', version: this.version, choices });
+  }
+
   chat(text: string): void {
     this.#ask({ type: 'chat', text });
   }
@@ -122,10 +142,7 @@ export class TableStore {
 
   /** Whether a choice of this seat, or what came of it, is still on its way. */
   isBusy(seat: number): boolean {
-    return (
-      this.version < this.#stored ||
-      this.outbox.some((frame) => frame.type === 'choose' && frame.seat === seat)
-    );
+    return this.version < this.#stored || this.outbox.some((frame) => choosesFor(frame, seat));
   }
 
   #ask(wish: Wish): void {
@@ -194,6 +211,7 @@ export class TableStore {
       case 'ack':
         this.#stored = Math.max(this.#stored, frame.version);
         this.#answered(frame.id);
+        if (frame.stopped) this.complaint = { code: frame.stopped.code, text: frame.stopped.text };
         break;
       case 'refused':
         this.#answered(frame.id);

@@ -539,11 +539,18 @@ export interface TurningInfo {
   verdict: string;
 }
 
-/** The frame with this id is durably stored, as this version. */
+/**
+ * The frame with this id is durably stored, as this version.
+ *
+ * Of a plan, the first `made` choices stand, and the version is that of the last of them. If one was
+ * refused then, `stopped` says why; if there is no refusal, a shorter plan ended at a revelation.
+ */
 export interface Ack {
   type: 'ack';
   id: string;
   version: number;
+  made: number;
+  stopped: Refused | null;
 }
 
 /** An answer to somebody's wish to undo; `undo` is the version of that wish. */
@@ -577,7 +584,7 @@ export interface Choose {
   key: string;
 }
 
-export type FromClient = Choose | Chat | Note | Undo | Agree | Language | Ping;
+export type FromClient = Choose | Plan | Chat | Note | Undo | Agree | Language | Ping;
 
 export type FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye;
 
@@ -603,6 +610,25 @@ export interface Note {
 /** Keep-alive request. */
 export interface Ping {
   type: 'ping';
+}
+
+/**
+ * Choices of the guest's seats, to be made one after the other, planned when `version` was known.
+ *
+ * The rest is dropped at the first refusal, and after a choice that revealed something to one of these
+ * seats: it was planned without that knowledge.
+ */
+export interface Plan {
+  type: 'plan';
+  id: string;
+  version: number;
+  choices: PlannedChoice[];
+}
+
+/** One choice of a plan, by the key of an option that the seat will have when its turn comes. */
+export interface PlannedChoice {
+  seat: number;
+  key: string;
 }
 
 /** Keep-alive answer. */

@@ -4,7 +4,7 @@ import { ledTo } from '@/net/events';
 import { TableStore } from '@/net/store.svelte';
 import { merged } from '@/net/log';
 import { FakeNetwork } from '@tests/fake-socket';
-import { line, snapshot, view, step } from '@tests/fixtures';
+import { ack, line, snapshot, view, step } from '@tests/fixtures';
 
 const A_LONG_TIME = 60_000;
 let network: FakeNetwork;
@@ -130,7 +130,7 @@ describe('choices', () => {
   test('an acknowledged choice leaves the outbox', () => {
     sit(1);
     store.choose(0, 'end');
-    network.last.tell({ type: 'ack', id: store.outbox[0]?.id ?? '', version: 2 });
+    network.last.tell(ack(store.outbox[0]?.id, 2));
     expect(store.outbox).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('choices', () => {
     expect(store.isBusy(0)).toBe(false);
     store.choose(0, 'end');
     expect(store.isBusy(0)).toBe(true);
-    network.last.tell({ type: 'ack', id: store.outbox[0]?.id ?? '', version: 2 });
+    network.last.tell(ack(store.outbox[0]?.id, 2));
     expect(store.isBusy(0)).toBe(true);
     network.last.tell(step(2, { entry: [line(2)], seats: [view()] }));
     expect(store.isBusy(0)).toBe(false);
@@ -160,6 +160,58 @@ describe('choices', () => {
     expect(store.outbox).toEqual([]);
     expect(store.isBusy(0)).toBe(false);
     expect(store.complaint?.text).toBe('No.');
+  });
+});
+
+describe('plans', () => {
+  const whole = [
+    { seat: 0, key: 'go north' },
+    { seat: 1, key: 'wait' },
+  ];
+
+  test('are one frame with the version seen', () => {
+    sit(17);
+    store.plan(whole);
+    expect(network.last.sent).toMatchObject([{ type: 'plan', version: 17, choices: whole }]);
+    store.plan([]);
+    expect(network.last.sent).toHaveLength(1);
+  });
+
+  test('keep all their seats busy, and no other', () => {
+    sit(1);
+    store.plan(whole);
+    expect([0, 1, 2].map((seat) => store.isBusy(seat))).toEqual([true, true, false]);
+    store.choose(1, 'wait');
+    store.plan([{ seat: 2, key: 'rest' }, ...whole]);
+    expect(network.last.sent).toHaveLength(1);
+    network.last.tell(step(2, { entry: [line(2)], seats: [view()] }));
+    expect(store.isBusy(0)).toBe(true);
+    network.last.tell(ack(store.outbox[0]?.id, 3, { made: 2 }));
+    expect(store.isBusy(0)).toBe(true);
+    network.last.tell(step(3, { entry: [line(3)], seats: [view()] }));
+    expect(store.isBusy(0)).toBe(false);
+  });
+
+  test('that were stopped say why, as far as they were refused', () => {
+    sit(1);
+    store.plan(whole);
+    network.last.tell(ack(store.outbox[0]?.id, 2, { made: 1 }));
+    expect(store.complaint).toBeNull();
+    network.last.tell(step(2, { entry: [line(2)], seats: [view()] }));
+    store.plan(whole);
+    const stopped = { code: 'choice/too-late', text: 'Too late.', data: {} };
+    network.last.tell(ack(store.outbox[0]?.id, 3, { made: 1, stopped }));
+    expect(store.complaint).toEqual({ code: 'choice/too-late', text: 'Too late.' });
+    expect(store.outbox).toEqual([]);
+  });
+
+  test('are sent again with the same id after a break', () => {
+    sit(4);
+    store.plan(whole);
+    const first = network.last.sent[0];
+    breakLine();
+    network.last.accept();
+    expect(network.last.sent).toEqual([first]);
   });
 });
 
@@ -187,7 +239,7 @@ describe('broken lines', () => {
   test('an acknowledged choice is never sent again', () => {
     sit(4);
     store.choose(0, 'end');
-    network.last.tell({ type: 'ack', id: store.outbox[0]?.id ?? '', version: 5 });
+    network.last.tell(ack(store.outbox[0]?.id, 5));
     breakLine();
     network.last.accept();
     expect(network.last.sent).toEqual([]);

@@ -25,6 +25,8 @@ from looptable.wire.frames import (
     FromServer,
     Language,
     Note,
+    Plan,
+    PlannedChoice,
     Pong,
     Presence,
     RefusedFrame,
@@ -57,7 +59,7 @@ class Sitting:
         self._query = {"lang": lang, **({"invite": invite} if invite else {})}
         self._cookie = cookie
         self._socket: ClientConnection | None = None
-        self._unsettled: dict[str, tuple[FromClient, asyncio.Future[int]]] = {}
+        self._unsettled: dict[str, tuple[FromClient, asyncio.Future[Ack]]] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self.table: TableInfo | None = None
@@ -90,6 +92,14 @@ class Sitting:
     async def choose(self, seat: Seat, key: str) -> int:
         """Makes a choice; the version it has in the log. Raises `ClientRefused`."""
         return await self._settle(Choose(_new_id(), seat, self.version, key))
+
+    async def plan(self, *choices: tuple[Seat, str]) -> Ack:
+        """Makes several choices, until one is refused or reveals something; how far it went.
+
+        Raises `ClientRefused` if not even the first is made.
+        """
+        planned = tuple(PlannedChoice(seat, key) for seat, key in choices)
+        return await self._answer(Plan(_new_id(), self.version, planned))
 
     async def chat(self, text: str) -> int:
         """Says something."""
@@ -129,7 +139,10 @@ class Sitting:
     # What goes on behind it
 
     async def _settle(self, frame: Choose | Chat | Note | Undo | Agree) -> int:
-        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        return (await self._answer(frame)).version
+
+    async def _answer(self, frame: Choose | Plan | Chat | Note | Undo | Agree) -> Ack:
+        future: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
         self._unsettled[frame.id] = (frame, future)
         await self._send(frame)
         return await future
@@ -185,7 +198,7 @@ class Sitting:
             case Ack():
                 _, future = self._unsettled.pop(frame.id, (None, None))
                 if future is not None and not future.done():
-                    future.set_result(frame.version)
+                    future.set_result(frame)
             case RefusedFrame():
                 _, future = self._unsettled.pop(frame.id, (None, None))
                 if future is not None and not future.done():

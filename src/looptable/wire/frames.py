@@ -5,13 +5,14 @@ from typing import Annotated
 import msgspec
 
 from looptable.core.ids import Seat
-from looptable.wire.lobby import TableInfo
+from looptable.wire.lobby import Refused, TableInfo
 from looptable.wire.views import Happening, LogLine, SeatView
 
 __all__ = [
     "LARGEST_FRAME",
     "LONGEST_CHAT",
     "LONGEST_NOTE",
+    "LONGEST_PLAN",
     "PROTOCOL",
     "Ack",
     "Agree",
@@ -23,6 +24,8 @@ __all__ = [
     "Language",
     "Note",
     "Ping",
+    "Plan",
+    "PlannedChoice",
     "Pong",
     "Presence",
     "RefusedFrame",
@@ -37,6 +40,7 @@ PROTOCOL = 1
 LARGEST_FRAME = 64 * 1024
 LONGEST_CHAT = 500
 LONGEST_NOTE = 2000
+LONGEST_PLAN = 16
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 Key = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -49,6 +53,27 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     seat: Seat
     version: int
     key: Key
+
+
+class PlannedChoice(msgspec.Struct, frozen=True):
+    """One choice of a plan, by the key of an option that the seat will have when its turn comes."""
+
+    seat: Seat
+    key: Key
+
+
+class Plan(msgspec.Struct, frozen=True, tag="plan"):
+    """Choices of the guest's seats, to be made one after the other, planned when `version` was known.
+
+    The rest is dropped at the first refusal, and after a choice that revealed something to one of these
+    seats: it was planned without that knowledge.
+    """
+
+    id: Id
+    version: int
+    choices: Annotated[
+        tuple[PlannedChoice, ...], msgspec.Meta(min_length=1, max_length=LONGEST_PLAN)
+    ]
 
 
 class Chat(msgspec.Struct, frozen=True, tag="chat"):
@@ -123,10 +148,16 @@ class Step(msgspec.Struct, frozen=True, tag="step"):
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack"):
-    """The frame with this id is durably stored, as this version."""
+    """The frame with this id is durably stored, as this version.
+
+    Of a plan, the first `made` choices stand, and the version is that of the last of them. If one was
+    refused then, `stopped` says why; if there is no refusal, a shorter plan ended at a revelation.
+    """
 
     id: str
     version: int
+    made: int = 1
+    stopped: Refused | None = None
 
 
 class RefusedFrame(msgspec.Struct, frozen=True, tag="refused"):
@@ -155,5 +186,5 @@ class Bye(msgspec.Struct, frozen=True, tag="bye"):
     text: str
 
 
-FromClient = Choose | Chat | Note | Undo | Agree | Language | Ping
+FromClient = Choose | Plan | Chat | Note | Undo | Agree | Language | Ping
 FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye

@@ -21,7 +21,7 @@ def test_a_choice_whose_answer_was_lost_is_sent_again_and_made_once(address: str
         async with raw_socket(ada, table.id, f"seen={start['version']}") as raw:
             await raw.send({**choice, "key": key})
             ack = await raw.next("ack")
-            assert ack == {"type": "ack", "id": "c-1", "version": start["version"] + 1}
+            assert (ack["id"], ack["version"]) == ("c-1", start["version"] + 1)
             await raw.send({**choice, "key": key})
             assert await raw.next("ack") == ack
         async with bob.sit(table.id) as sitting:

@@ -55,14 +55,14 @@ class Bucket:
         self._left = float(burst)
         self._last = clock()
 
-    def take(self) -> bool:
-        """Whether there was room for one more."""
+    def take(self, count: int = 1) -> bool:
+        """Whether there was room for one more, or for this many."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._last) * self._rate)
         self._last = now
-        if self._left < 1:
+        if self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 

@@ -22,6 +22,7 @@ from looptable.server.net.limits import Bucket
 from looptable.server.net.visitor import Visitor
 from looptable.server.tables.broadcast import presence, snapshot
 from looptable.server.tables.choices import choose
+from looptable.server.tables.plans import carry_out
 from looptable.server.tables.registry import TableRegistry
 from looptable.server.tables.table import LiveTable
 from looptable.server.tables.undo import agree, undo
@@ -39,6 +40,7 @@ from looptable.wire.frames import (
     Language,
     Note,
     Ping,
+    Plan,
     Pong,
     RefusedFrame,
     Undo,
@@ -141,7 +143,7 @@ class Connection:
         try:
             frame = self._parse(text)
             frame_id = getattr(frame, "id", "")
-            if not self._bucket.take():
+            if not self._bucket.take(len(frame.choices) if isinstance(frame, Plan) else 1):
                 raise Refusal("limit/too-many")
             await self._do(frame)
         except LooptableError as error:
@@ -182,6 +184,11 @@ class Connection:
             case Choose():
                 version = await choose(self._registry, self._live, self.guest_id, frame)
                 self.send(Ack(frame.id, version))
+            case Plan():
+                done = await carry_out(self._registry, self._live, self.guest_id, frame)
+                why = done.stopped
+                stopped = None if why is None else as_refused(why, self.lang)
+                self.send(Ack(frame.id, done.version, done.made, stopped))
             case Chat():
                 self.send(
                     Ack(frame.id, await chat(self._registry, self._live, self.guest_id, frame))

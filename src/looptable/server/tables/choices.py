@@ -12,7 +12,7 @@ from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import ChoiceMade
 from looptable.wire.frames import Choose
 
-__all__ = ["choose", "choose_for", "holder_name"]
+__all__ = ["check_seen", "choose", "choose_for", "holder_name", "store_choice"]
 
 log = logging.getLogger(__name__)
 
@@ -28,14 +28,8 @@ async def choose(
         return known
     if frame.seat not in live.seats_of(guest_id):
         raise Refusal("seat/not-yours", seat=frame.seat)
-    match = live.playing
-    if frame.version > live.version:  # seen at another process, perhaps
-        await registry.catch_up(live)
-    if frame.version > live.version:
-        raise Refusal("choice/unknown-version", version=frame.version, newest=live.version)
-    if frame.seat in match.state.pending() and frame.version < match.since(frame.seat):
-        raise Refusal("choice/too-late", version=frame.version)
-    return await _store(registry, live, frame.seat, frame.key, choice_id)
+    await check_seen(registry, live, frame.seat, frame.version)
+    return await store_choice(registry, live, frame.seat, frame.key, choice_id)
 
 
 @one_change
@@ -45,12 +39,24 @@ async def choose_for(
     """Makes a bot's choice, found when the log had this version; drops it if the log has grown."""
     choice_id = f"bot:{version}:{seat}"
     if choice_id not in live.ids and live.match is not None and live.version == version:
-        await _store(registry, live, seat, key, choice_id)
+        await store_choice(registry, live, seat, key, choice_id)
 
 
-async def _store(
+async def check_seen(registry: TableRegistry, live: LiveTable, seat: Seat, version: int) -> None:
+    """Refuses a choice made at this version if the seat has been asked something else since. In a change."""
+    match = live.playing
+    if version > live.version:  # seen at another process, perhaps
+        await registry.catch_up(live)
+    if version > live.version:
+        raise Refusal("choice/unknown-version", version=version, newest=live.version)
+    if seat in match.state.pending() and version < match.since(seat):
+        raise Refusal("choice/too-late", version=version)
+
+
+async def store_choice(
     registry: TableRegistry, live: LiveTable, seat: Seat, key: str, choice_id: str
 ) -> int:
+    """Tries a choice, stores it and lets it stand; its version. In a change."""
     check_room(live)
     match = live.playing
     choice, after = _attempt(live, seat, key)
