@@ -79,6 +79,7 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     chapter: [],
     may: [],
     proposals: [],
+    ahead: [],
     ...more,
   };
 }

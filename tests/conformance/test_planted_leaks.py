@@ -301,9 +301,37 @@ def test_whatever_is_not_imagined_as_it_is_guessed_is_found(game: FaultyGame, sa
     assert any(says in finding.message for finding in found)
 
 
+class EveryPath(FaultyGame):
+    """Looks behind every option."""
+
+    def paths(self, state: State, seat: int) -> list[tuple[str, ...]]:
+        return [(option.key,) for option in self.legal_options(state, seat)]
+
+
+class LeakingPaths(EveryPath):
+    """Looks ahead only where others hold an even number of cards of a kind."""
+
+    def paths(self, state: State, seat: int) -> list[tuple[str, ...]]:
+        is_even = sum(map(len, held_by_others(state, seat))) % 2 == 0
+        return super().paths(state, seat) if is_even else []
+
+
+class PathsToAnotherQuestion(EveryPath):
+    """Says another question than will be asked."""
+
+    def prompt(self, state: State, seat: int | None) -> Text | None:
+        return Text("game.title")
+
+
+def test_looking_behind_every_option_gives_nothing_away() -> None:
+    assert "ahead" not in broken_promises(EveryPath())
+
+
 @pytest.mark.parametrize(
     ("game", "promise"),
     [
+        (LeakingPaths(), "ahead"),
+        (PathsToAnotherQuestion(), "ahead"),
         (LeakingTrail(), "secret-views"),
         (LeakingCount(), "secret-views"),
         (LeakingDice(), "secret-views"),

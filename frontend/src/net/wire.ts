@@ -309,6 +309,13 @@ export interface CareerSetting {
   choices: CareerChoice[];
 }
 
+/** A question that the seat will be asked after choices with these keys: it can be planned for now. */
+export interface AheadInfo {
+  after: string[];
+  prompt: string;
+  options: Option[];
+}
+
 export type Datum = number | string | boolean | null | (number | string)[];
 
 /**
@@ -431,6 +438,7 @@ export interface ProposalInfo {
  * `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
  * icons are called. `chapter` is where in the story the table is: notes of now are filed under it. `may` is
  * what else the seat may do now, besides choosing. `proposals` are words of bots about the options.
+ * `ahead` are questions that the seat will be asked after some of its choices, for those who plan several at once.
  */
 export interface SeatView {
   seat: number | null;
@@ -446,6 +454,7 @@ export interface SeatView {
   chapter: string[];
   may: ViewRight[];
   proposals: ProposalInfo[];
+  ahead: AheadInfo[];
 }
 
 /**

@@ -21,6 +21,7 @@ from looptable.engine.event_text import heard_texts, texts_by_event
 from looptable.engine.ledger.citations import Citations
 from looptable.engine.ledger.ledger import Rule
 from looptable.engine.ledger.rule_text import readable, rule_notes
+from looptable.engine.match.ahead import Ahead
 from looptable.engine.match.foresight import Foresight, sure_texts, then_texts
 from looptable.engine.words import (
     Named,
@@ -43,6 +44,7 @@ from looptable.wire.lobby import (
     TutorialInfo,
 )
 from looptable.wire.views import (
+    AheadInfo,
     Datum,
     Happening,
     OutcomeInfo,
@@ -82,6 +84,7 @@ class Translator:
         undo: UndoInfo,
         may: tuple[ViewRight, ...] = (),
         proposals: Mapping[Seat, Proposal] | None = None,
+        ahead: Sequence[Ahead] = (),
     ) -> SeatView:
         """A view with its texts said. `known` is for bots and is not sent."""
         return SeatView(
@@ -101,6 +104,7 @@ class Translator:
                 ProposalInfo(seat, one.key, self.say(one.why))
                 for seat, one in (proposals or {}).items()
             ),
+            ahead=tuple(map(self._ahead, ahead)),
         )
 
     def sentences(self, events: Iterable[Event], seats: Collection[Seat]) -> tuple[str, ...]:
@@ -200,6 +204,11 @@ class Translator:
         text, warnings = self.say(option.text), self._all(option.warnings)
         rules = self._citations.of(option.text)
         return Option(option.key, text, option.targets, warnings, rules)
+
+    def _ahead(self, ahead: Ahead) -> AheadInfo:
+        return AheadInfo(
+            ahead.after, self.say(ahead.prompt), tuple(map(self._option, ahead.options))
+        )
 
     def _zone(self, zone: Zone) -> Zone[str]:
         """A zone with its texts said; from one moment to the next most of them stay as they are."""

@@ -9,6 +9,7 @@ from looptable.engine.contract.option import Option, Target
 from looptable.engine.contract.view import Part, Piece, Zone
 
 __all__ = [
+    "AheadInfo",
     "Datum",
     "Happening",
     "LineKind",
@@ -77,6 +78,14 @@ class ProposalInfo(msgspec.Struct, frozen=True):
     text: str
 
 
+class AheadInfo(msgspec.Struct, frozen=True):
+    """A question that the seat will be asked after choices with these keys: it can be planned for now."""
+
+    after: tuple[str, ...]
+    prompt: str
+    options: tuple[Option[str], ...]
+
+
 ViewRight = Literal["undo", "agree", "hint"]
 
 
@@ -86,6 +95,7 @@ class SeatView(msgspec.Struct, frozen=True):
     `rules` are the ids of the rules that the question comes from. `words` is what the ids among marks and
     icons are called. `chapter` is where in the story the table is: notes of now are filed under it. `may` is
     what else the seat may do now, besides choosing. `proposals` are words of bots about the options.
+    `ahead` are questions that the seat will be asked after some of its choices, for those who plan several at once.
     """
 
     seat: Seat | None
@@ -101,6 +111,7 @@ class SeatView(msgspec.Struct, frozen=True):
     chapter: tuple[str, ...] = ()
     may: tuple[ViewRight, ...] = ()
     proposals: tuple[ProposalInfo, ...] = ()
+    ahead: tuple[AheadInfo, ...] = ()
 
 
 LineKind = Literal["choice", "chat", "note", "seat", "start", "ask", "agree", "undo", "rematch"]

@@ -219,3 +219,23 @@ def test_two_processes_that_hear_the_same_plan_make_it_once(tmp_path: Path) -> N
 
     with alike(), running(database) as one, running(database) as two:
         run(play(one, two))
+
+
+def test_a_view_looks_ahead_so_that_a_whole_unit_can_be_planned(address: str) -> None:
+    async def play() -> None:
+        ada = await guest_at(address, "Ada")
+        table = await ada.make_table(NewTable("time-stories", seats=("me", "hot")))
+        async with ada.sit(table.id) as sitting:
+            while not any(view.ahead for view in sitting.views.values()):
+                seat = sitting.views[0].pending[0]
+                version = await sitting.choose(seat, key(sitting, seat))
+                await sitting.wait(lambda version=version: sitting.version >= version)  # type: ignore[misc]
+            view = next(view for view in sitting.views.values() if view.ahead)
+            assert view.seat is not None
+            (second, *_) = [one for one in view.ahead if len(one.after) == 1]
+            assert second.prompt
+            ack = await sitting.plan((view.seat, second.after[0]))
+            await sitting.wait(lambda: sitting.version >= ack.version)
+            assert sitting.views[view.seat].options == second.options
+
+    run(play())

@@ -1,5 +1,6 @@
 """All promises, in the order in which they are checked: those that others need come first."""
 
+from looptable.conformance.promises.aheads import Aheads
 from looptable.conformance.promises.builds import Builds
 from looptable.conformance.promises.census import Census
 from looptable.conformance.promises.clones import Clones
@@ -47,6 +48,7 @@ PROMISES: tuple[type[Promise], ...] = (
     SecretEvents,
     SecretChoices,
     Foresights,
+    Aheads,
     Reasons,
     Hints,
     Singles,

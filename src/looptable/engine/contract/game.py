@@ -242,6 +242,14 @@ class Game(Generic[StateT_co]):
         """
         return {}
 
+    def paths(self, state: StateT_co, seat: Seat) -> Sequence[tuple[str, ...]]:
+        """Choices of a seat that is asked, by their keys, behind which it is worth looking ahead.
+
+        The question after each of them is sent with the view (`engine.match.ahead`), so that a person
+        can plan several choices and make them at once. It reads only what this seat may know.
+        """
+        return ()
+
     def sides(self, players: int) -> tuple[Text, ...]:
         """The sides of a match: the seats, and rivals without one."""
         return tuple(map(seat_text, range(players)))

@@ -16,6 +16,7 @@ from looptable.engine.contract.event import Event
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
+from looptable.engine.match.ahead import Ahead, look_ahead
 from looptable.engine.match.commitment import derive_seed
 from looptable.engine.match.editions import FindPack, first_state, game_of, new_options
 from looptable.engine.match.positions import given_position
@@ -84,6 +85,7 @@ class Match:
         # The choices in full. Those of a record are passed over until somebody asks for them.
         self._choices: list[Choice] = []
         self._options: dict[Seat, list[Option]] = {}
+        self._ahead: dict[Seat, tuple[Ahead, ...]] = {}
         # The options each seat had when they were last described, and since which version.
         self._asked: dict[Seat, tuple[list[Option], int]] = {}
         self._versions: list[int] = []
@@ -128,6 +130,14 @@ class Match:
             elif before != found:
                 self._asked[seat] = found, self._version
         return found
+
+    def ahead(self, seat: Seat | None) -> tuple[Ahead, ...]:
+        """The questions that a seat can look ahead to, described once; empty unless it is pending."""
+        if seat is None:
+            return ()
+        if seat not in self._ahead:
+            self._ahead[seat] = look_ahead(self.game, self.state, seat)
+        return self._ahead[seat]
 
     def since(self, seat: Seat) -> int:
         """The version since which a pending seat has had the very options that it has now."""
@@ -192,7 +202,7 @@ class Match:
             self._choices.append(choice)
         n = len(self.lines) + 1
         self._append(ChoiceLine(n, choice.seat, choice.key, choice.hash), version)
-        self._options = {}
+        self._options, self._ahead = {}, {}
 
     def _append(self, line: ChoiceLine, version: int) -> None:
         self.lines.append(line)
@@ -227,7 +237,7 @@ class Match:
             del kept[n:]
         self._kept = {at: state for at, state in self._kept.items() if at <= n}
         # A choice that was on its way was meant for what is now undone.
-        self._options, self._asked = {}, {}
+        self._options, self._asked, self._ahead = {}, {}, {}
         self._floor = self._version = version
 
     def at(self, n: int) -> "Match":

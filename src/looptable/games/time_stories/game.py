@@ -38,6 +38,7 @@ from looptable.games.time_stories.rules.setup import agent_total, set_up
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.guesses import filled
 from looptable.games.time_stories.view.options import describe
+from looptable.games.time_stories.view.paths import paths_of
 from looptable.games.time_stories.view.pictures import find_art
 from looptable.games.time_stories.view.reasons import reasons_of
 from looptable.games.time_stories.view.view import project, question
@@ -154,6 +155,10 @@ class StoryGame(ContentGame[Library, StoryState]):
         """Why a card, a place, an agent or an action cannot be chosen now."""
         view = self.view(state, seat, with_known=False)
         return reasons_of(state, seat, self.legal_options(state, seat), view)
+
+    def paths(self, state: StoryState, seat: int) -> Sequence[tuple[str, ...]]:
+        """Ways to the declarations of further agents of a seat, and to what is free."""
+        return paths_of(state, seat)
 
     def guess(self, view: View, chance: Chance) -> StoryState:
         """Some state with this view."""

@@ -160,7 +160,7 @@ def _seat_view(live: LiveTable, seat: Seat | None, lang: str) -> SeatView:
         may = tuple(view_rights(live, seat, undo))
         options = match.options(seat)
         said = _said(live, [option.key for option in options])
-        known = translator.seat_view(view, options, undo, may, said)
+        known = translator.seat_view(view, options, undo, may, said, match.ahead(seat))
         live.views[seat, lang] = known
     return known
 

@@ -1,5 +1,7 @@
 """Legal actions in words: key, sentence, what they touch, what they cost, and warnings."""
 
+import msgspec
+
 from looptable.content.text.texts import Text
 from looptable.effects.machine import ASK_CHOOSE, ASK_MAY
 from looptable.engine.contract.option import Option, Target
@@ -32,6 +34,7 @@ from looptable.games.time_stories.rules.table import (
     agent_count,
     card_at,
     card_of,
+    first_of,
     full_name,
     members,
     resource_name,
@@ -41,7 +44,28 @@ __all__ = ["describe"]
 
 
 def describe(state: StoryState, seat: int, action: int) -> Option:
-    """One option of the question that is being asked."""
+    """One option of the question that is being asked, with the agent that it is asked about."""
+    option = _described(state, seat, action)
+    agent = _asked_about(state, seat, action)
+    if agent < 0:
+        return option
+    whose = Target("agent", state.names.name("agent", agent))
+    return msgspec.structs.replace(option, targets=(*option.targets, whose))
+
+
+def _asked_about(state: StoryState, seat: int, action: int) -> int:
+    """The agent that declares, or does something free; -1 where a whole seat decides, or an effect asks."""
+    if state.pc >= 0:
+        return -1
+    if state.prompt == ASK_FREE:
+        return state.freely
+    votes = (codes.LEAVE_DEED, codes.STAY_DEED)
+    if state.prompt not in (ASK_ENTRY, ASK_ACTION) or action - len(state.story.cards) in votes:
+        return -1
+    return first_of(undeclared(state, seat))
+
+
+def _described(state: StoryState, seat: int, action: int) -> Option:
     key, prompt = state.option_name(state.prompt, action), state.prompt
     if prompt in (ASK_ENTRY, ASK_ACTION):
         return _declaration(state, seat, key, action)

@@ -9,6 +9,7 @@ import pytest
 
 from looptable.core.chance import Chance
 from looptable.engine.contract.event import heard_by
+from looptable.engine.match.ahead import look_ahead
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.game import StoryGame
 from looptable.games.time_stories.tests.missions.builder import File, card, offer
@@ -63,10 +64,13 @@ def scene(hall: File, secret: str, **position: Any) -> Table:
 
 
 def alike(one: Table, other: Table, *viewers: int | None) -> None:
-    """The same views, to the byte, and in them the same sentences."""
+    """The same views, to the byte, and in them the same sentences; and the same questions to come."""
     for viewer in viewers:
         views = [of.game.view(of.state, viewer) for of in (one, other)]
         assert views[0].as_bytes() == views[1].as_bytes()
+        if viewer is not None:
+            seen = [look_ahead(of.game, of.state, viewer) for of in (one, other)]
+            assert seen[0] == seen[1]
 
 
 @rule("TIME-INF-3", "TIME-SAV-8")
