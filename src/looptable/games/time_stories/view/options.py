@@ -44,13 +44,29 @@ __all__ = ["describe"]
 
 
 def describe(state: StoryState, seat: int, action: int) -> Option:
-    """One option of the question that is being asked, with the agent that it is asked about."""
+    """One option of the question that is being asked, with its deed and the agent that it is asked about."""
     option = _described(state, seat, action)
-    agent = _asked_about(state, seat, action)
-    if agent < 0:
-        return option
-    whose = Target("agent", state.names.name("agent", agent))
-    return msgspec.structs.replace(option, targets=(*option.targets, whose))
+    more = []
+    if doing := _doing(state, action):
+        more.append(Target("deed", doing))
+    if (agent := _asked_about(state, seat, action)) >= 0:
+        more.append(_target(state, agent))
+    return msgspec.structs.replace(option, targets=(*option.targets, *more))
+
+
+def _doing(state: StoryState, action: int) -> str:
+    """The sort of a declaration, by which a board sorts them; an effect asks for none."""
+    cards = len(state.story.cards)
+    if state.pc >= 0 or state.prompt not in (ASK_ENTRY, ASK_ACTION, ASK_FREE):
+        return ""
+    if state.prompt == ASK_FREE:
+        return "free" if action else "done"
+    if action < cards:
+        return "enter" if state.prompt == ASK_ENTRY else "move"
+    deed = action - cards
+    if deed >= len(DEEDS):
+        return "act"
+    return "roll" if DEEDS[deed].startswith("roll") else DEEDS[deed]
 
 
 def _asked_about(state: StoryState, seat: int, action: int) -> int:
@@ -150,27 +166,23 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
     cards = len(state.story.cards)
     waiting = members(undeclared(state, seat))
     who = _agent(state, waiting[0]) if waiting else Text(f"seat.{seat}")
-    whose = tuple(_target(state, agent) for agent in waiting[:1])
     if action < cards:
         verb = "enter" if state.prompt == ASK_ENTRY else "move"
         text = Text.of(f"option.{verb}", agent=who, card=_card(state, action))
-        targets = (_space(state, action), *whose)
-        return Option(key, text, targets, _group_warning(state, action))
+        return Option(key, text, (_space(state, action),), _group_warning(state, action))
     deed = action - cards
     if waiting and (trial := declared_trial(state, waiting[0], action)) >= 0:
         test = Target("test", state.names.name("trial", trial))
-        targets = (_space(state, state.space[waiting[0]]), test, *whose)
+        targets = (_space(state, state.space[waiting[0]]), test)
         return Option(key, _roll(state, waiting[0], trial), targets)
     if deed >= len(DEEDS):
         rules = Text(f"rules.{full_name(state, 'power', deed - len(DEEDS))}")
-        targets = (*_power_targets(state, deed - len(DEEDS)), *whose)
+        targets = _power_targets(state, deed - len(DEEDS))
         return Option(key, Text.of("option.ability", agent=who, rules=rules), targets)
     warnings: tuple[Text, ...] = ()
     if deed == codes.NOTHING_DEED and _is_struck(state, waiting[0]):
         warnings = (Text("warning.idle"),)
-    is_own = deed in (codes.NOTHING_DEED, codes.FIRST_DEED)  # all else concerns the whole team
-    targets = whose if is_own else ()
-    return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), targets, warnings)
+    return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), (), warnings)
 
 
 def _deed(state: StoryState, deed: int) -> str:
