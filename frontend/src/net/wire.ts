@@ -127,7 +127,7 @@ export interface NextTable {
 }
 
 /**
- * A random event and its weight per zone or piece id.
+ * A random event: its weight per zone or piece id, or its outcomes, which have no place on the table.
  *
  * `icon` names the piece to draw there; it is empty where the game names none.
  */
@@ -135,6 +135,20 @@ export interface OddsInfo {
   text: string;
   weights: Record<string, number>;
   icon: string;
+  outcomes: PossibilityInfo[];
+}
+
+/**
+ * One thing that may come of chance: its id, with a number if it has one, and its exact probability.
+ *
+ * The probability is `chance` in `of`; `text` says all of it.
+ */
+export interface PossibilityInfo {
+  id: string;
+  n: number | null;
+  chance: number;
+  of: number;
+  text: string;
 }
 
 /** Why something on the table, known by its id, cannot be chosen now, and by which rules. */

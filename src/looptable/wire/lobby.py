@@ -24,6 +24,7 @@ __all__ = [
     "NewTable",
     "NextTable",
     "OddsInfo",
+    "PossibilityInfo",
     "ReasonInfo",
     "Refused",
     "RematchBody",
@@ -284,8 +285,21 @@ class HintInfo(msgspec.Struct, frozen=True):
     claims: list[ClaimInfo]
 
 
+class PossibilityInfo(msgspec.Struct, frozen=True):
+    """One thing that may come of chance: its id, with a number if it has one, and its exact probability.
+
+    The probability is `chance` in `of`; `text` says all of it.
+    """
+
+    id: str
+    n: int | None
+    chance: int
+    of: int
+    text: str
+
+
 class OddsInfo(msgspec.Struct, frozen=True):
-    """A random event and its weight per zone or piece id.
+    """A random event: its weight per zone or piece id, or its outcomes, which have no place on the table.
 
     `icon` names the piece to draw there; it is empty where the game names none.
     """
@@ -293,6 +307,7 @@ class OddsInfo(msgspec.Struct, frozen=True):
     text: str
     weights: dict[str, int]
     icon: str
+    outcomes: tuple[PossibilityInfo, ...] = ()
 
 
 class ForesightInfo(msgspec.Struct, frozen=True):

@@ -38,6 +38,7 @@ from looptable.wire.lobby import (
     HintInfo,
     LessonInfo,
     OddsInfo,
+    PossibilityInfo,
     ReasonInfo,
     RuleInfo,
     SettingInfo,
@@ -181,7 +182,10 @@ class Translator:
         )
 
     def _odds(self, odds: Odds) -> OddsInfo:
-        return OddsInfo(self.say(odds.text), odds.weights, odds.icon)
+        outcomes = tuple(
+            PossibilityInfo(one.id, one.n, *one.chance, self.say(one.text)) for one in odds.outcomes
+        )
+        return OddsInfo(self.say(odds.text), odds.weights, odds.icon, outcomes)
 
     def reason(self, id_: str, text: Text) -> ReasonInfo:
         """Why something cannot be chosen."""

@@ -45,7 +45,7 @@ def test_a_text_is_printed_once(run: Run) -> None:
 
 
 def test_a_roll_names_its_characteristic(run: Run) -> None:
-    assert "Blue rolls 1 die of strength" in story(run, "odile", "quay-d")
+    assert "Blue rolls 1 die (strength) against the crates" in story(run, "odile", "quay-d")
 
 
 def test_a_draft_is_told_in_the_same_way(run: Run) -> None:

@@ -47,3 +47,25 @@ def test_an_option_that_leaves_it_to_chance_says_how_likely_what_is(address: str
 
     with alike():
         run(play())
+
+
+def test_outcomes_without_a_place_on_the_table_have_exact_chances(address: str) -> None:
+    """The entry of the first place may be refused: then the Time Captain rolls one to three."""
+
+    async def play() -> None:
+        ada = await guest_at(address, "Ada")
+        table = await ada.make_table(NewTable("time-stories", players=2, seats=("me", "me")))
+        async with ada.sit(table.id) as sitting:
+            while not any(option.key == "stay-out" for option in sitting.views[0].options):
+                seat = sitting.views[0].pending[0]
+                version = await sitting.choose(seat, sitting.views[seat].options[0].key)
+                await sitting.wait(partial(sitting.log.__contains__, version))
+            foreseen = await ada.foresight(table.id, 0)
+            (odds,) = next(one.odds for one in foreseen if one.key == "stay-out")
+            assert [(one.id, one.n, one.chance, one.of) for one in odds.outcomes] == [
+                ("units", units, 1, 3) for units in (1, 2, 3)
+            ]
+            assert odds.outcomes[0].text == "1 unit of time: 1 in 3"
+
+    with alike():
+        run(play())

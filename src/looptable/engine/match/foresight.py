@@ -35,8 +35,8 @@ class Foresight(msgspec.Struct, frozen=True):
     """The certain effects of an option, as the choosing seat will hear them.
 
     `events` are the first events that will follow, or all of them. With `is_open` something is revealed
-    after them, which nobody can foresee; `odds` is what the game says of that. Otherwise `asks` is the
-    question that this seat is asked next, if it is asked at all.
+    after them, which nobody can foresee. Otherwise `asks` is the question that this seat is asked next, if it is
+    asked at all. `odds` is what the game says of chance, also of dice that fall when others have decided.
     """
 
     events: tuple[Event, ...]
@@ -65,10 +65,16 @@ def foresee(game: Game, guess: State, seat: Seat, action: Action) -> Foresight:
     after.apply(seat, action, told.append)
     heard = heard_by(told, seat)
     sure = tuple(sure_events(heard))
+    odds = game.odds(guess, seat, action)
     if len(sure) < len(heard):
-        return Foresight(sure, is_open=True, odds=game.odds(guess, seat, action))
-    is_asked = seat in after.pending()
-    return Foresight(sure, is_open=False, asks=game.prompt(after, seat) if is_asked else None)
+        return Foresight(sure, is_open=True, odds=odds)
+    asks = game.prompt(after, seat) if seat in after.pending() else None
+    return Foresight(sure, is_open=False, asks=asks, odds=_later(odds))
+
+
+def _later(odds: tuple[Odds, ...]) -> tuple[Odds, ...]:
+    """Odds that are worth telling before chance is next: the outcomes of what was declared."""
+    return tuple(one for one in odds if one.outcomes)
 
 
 def sure_events(heard: Iterable[Event]) -> Iterator[Event]:
@@ -86,6 +92,9 @@ def sure_texts(foresight: Foresight, texts: Texts) -> list[Text]:
 
 def then_texts(foresight: Foresight) -> list[Text]:
     """The sentences after that: odds and the unforeseeable, or the next question."""
+    told = [odds.text for odds in foresight.odds]
     if foresight.is_open:
-        return [*(odds.text for odds in foresight.odds), Text("foresight.open")]
-    return [] if foresight.asks is None else [Text.of("foresight.asks", prompt=foresight.asks)]
+        return [*told, Text("foresight.open")]
+    if foresight.asks is not None:
+        told.append(Text.of("foresight.asks", prompt=foresight.asks))
+    return told

@@ -16,6 +16,7 @@ from looptable.core.names import Names
 from looptable.engine.contract.art import Art, Look
 from looptable.engine.contract.event import Listener
 from looptable.engine.contract.game import Game
+from looptable.engine.contract.odds import Odds
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options, Setting
 from looptable.engine.contract.view import View
@@ -37,6 +38,7 @@ from looptable.games.time_stories.rules.notebook import NEXT_RUN
 from looptable.games.time_stories.rules.setup import agent_total, set_up
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.guesses import filled
+from looptable.games.time_stories.view.odds import odds_of
 from looptable.games.time_stories.view.options import describe
 from looptable.games.time_stories.view.paths import paths_of
 from looptable.games.time_stories.view.pictures import find_art
@@ -150,6 +152,10 @@ class StoryGame(ContentGame[Library, StoryState]):
     def art(self, name: str, lang: str, look: Look) -> Art | None:
         """The back of a card, or a card of the plan."""
         return find_art(self.library, name, lang, look)
+
+    def odds(self, state: StoryState, seat: int, action: int) -> tuple[Odds, ...]:
+        """The odds of a roll, or of the Time Captain die."""
+        return odds_of(state, seat, action)
 
     def reasons(self, state: StoryState, seat: int) -> Mapping[str, Text]:
         """Why a card, a place, an agent or an action cannot be chosen now."""

@@ -28,7 +28,7 @@ from looptable.games.time_stories.rules.layout import DEEDS, RESOURCES, SHIELDS
 from looptable.games.time_stories.rules.numbers import PILES
 from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
 from looptable.games.time_stories.rules.receptacles import next_to_choose
-from looptable.games.time_stories.rules.rolls import declared_trial, dice_of
+from looptable.games.time_stories.rules.rolls import declared_trial
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import (
     agent_count,
@@ -39,6 +39,8 @@ from looptable.games.time_stories.rules.table import (
     members,
     resource_name,
 )
+from looptable.games.time_stories.view.trying import declared_dice
+from looptable.games.time_stories.view.words import shield_texts
 
 __all__ = ["describe"]
 
@@ -173,8 +175,8 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
     deed = action - cards
     if waiting and (trial := declared_trial(state, waiting[0], action)) >= 0:
         test = Target("test", state.names.name("trial", trial))
-        targets = (_space(state, state.space[waiting[0]]), test)
-        return Option(key, _roll(state, waiting[0], trial), targets)
+        here = _space(state, state.space[waiting[0]])
+        return Option(key, _roll(state, waiting[0], trial), (here, test))
     if deed >= len(DEEDS):
         rules = Text(f"rules.{full_name(state, 'power', deed - len(DEEDS))}")
         targets = _power_targets(state, deed - len(DEEDS))
@@ -194,11 +196,17 @@ def _deed(state: StoryState, deed: int) -> str:
 
 
 def _roll(state: StoryState, agent: int, trial: int) -> Text:
-    """A roll for a test, by its characteristic."""
-    who, count = _agent(state, agent), dice_of(state, agent, trial)
+    """A roll for a test: the dice, and what they are rolled against."""
+    who, count = _agent(state, agent), declared_dice(state, agent, trial)
     test = state.story.tests[trial]
     what = Text(f"characteristic.{full_name(state, 'characteristic', test.characteristic)}")
-    return Text.of("option.roll-for", agent=who, n=count, characteristic=what)
+    card = Text(f"card.{full_name(state, 'card', test.card)}")
+    piles = shield_texts(state, trial)
+    if not piles:
+        return Text.of("option.roll-for-luck", agent=who, n=count, characteristic=what, card=card)
+    return Text.of(
+        "option.roll-for", agent=who, n=count, characteristic=what, card=card, piles=piles
+    )
 
 
 def _is_struck(state: StoryState, agent: int) -> bool:

@@ -29,6 +29,7 @@ from looptable.games.time_stories.view.notebook import notebook
 from looptable.games.time_stories.view.pictures import with_art
 from looptable.games.time_stories.view.plan import plan, readers
 from looptable.games.time_stories.view.powers import base_parts
+from looptable.games.time_stories.view.words import about_roll
 
 __all__ = ["project", "question"]
 
@@ -62,7 +63,7 @@ def question(state: StoryState, seat: int | None) -> Text | None:
         return None
     if state.pc >= 0 and not can_follow(state, seat):
         return Text("prompt.secret")
-    return Text(f"prompt.{state.names.name('prompt', state.prompt)}")
+    return about_roll(state, Text(f"prompt.{state.names.name('prompt', state.prompt)}"))
 
 
 def _trail(state: StoryState, seat: int | None) -> tuple[Text, ...]:

@@ -125,7 +125,10 @@ def test_every_choice_says_what_it_costs() -> None:
         "first": "Blue does something first that takes no action",
         "leave": "Vote to leave this place (1 to 3 units of time)",
     }.items() <= choices(scene, 0).items()
-    assert choices(scene, 2)["roll"] == "Pink rolls 4 dice of combat (1 unit of time for all)"
+    assert choices(scene, 2)["roll"] == (
+        "Pink rolls 4 dice (combat) against the gate: 2 × shield, 3 × skull shield"
+        " (1 unit of time for all)"
+    )
     scene.do(0, "first")
     assert choices(scene, 0) == {
         "done": "Enough of that",
