@@ -78,6 +78,11 @@ export interface JoinBody {
 
 export type Lang = 'en' | 'fr';
 
+/** Who leads a seat from now on: a bot by its name, or the person who asks. */
+export interface LeadBody {
+  bot?: string | null;
+}
+
 /** A step of a tutorial: what it says, the choice it leads to, the things it speaks of. */
 export interface LessonInfo {
   id: string;
@@ -192,8 +197,9 @@ export interface SeatBody {
 /**
  * A seat of a table; `me` says that the reader holds it.
  *
- * `kept` says that an open seat waits for the guest of this name, `removed` whom the owner has
- * removed from it. `may` is what the reader may do with the seat now.
+ * `bot` is the bot that plays it, or that leads it for a while for the person who holds it. `kept` says that
+ * an open seat waits for the guest of this name, `removed` whom the owner has removed from it. `may` is what the
+ * reader may do with the seat now: `lead` lets a bot lead it, `resume` ends that.
  */
 export interface SeatInfo {
   seat: number;
@@ -210,7 +216,7 @@ export interface SeatInfo {
 
 export type SeatKind = 'open' | 'guest' | 'bot' | 'hot';
 
-export type SeatRight = 'join' | 'open' | 'back' | 'bot' | 'mute' | 'unmute';
+export type SeatRight = 'join' | 'open' | 'back' | 'bot' | 'mute' | 'unmute' | 'lead' | 'resume';
 
 /**
  * One thing a table may set before a match.

@@ -14,6 +14,7 @@ from looptable.wire.lobby import (
     GameInfo,
     HintInfo,
     JoinBody,
+    LeadBody,
     Me,
     NameBody,
     NewTable,
@@ -110,6 +111,12 @@ class Client:
     async def change_seat(self, table: str, seat: int, wish: SeatBody) -> TableInfo:
         """Changes a seat of an own table."""
         return await self.ask("POST", f"/tables/{table}/seats/{seat}", TableInfo, wish)
+
+    async def lead(self, table: str, seat: int, bot: str | None = None) -> TableInfo:
+        """Lets a bot lead an own seat, or takes it back."""
+        return await self.ask(
+            "POST", f"/tables/{table}/seats/{seat}/lead", TableInfo, LeadBody(bot)
+        )
 
     async def do(self, table: str, what: str) -> TableInfo:
         """Leaves or starts: `leave`, `start`."""

@@ -30,7 +30,18 @@ __all__ = [
 ]
 
 SeatChange = Literal[
-    "joined", "left", "removed", "opened", "bot", "hot", "back", "muted", "heard", "renamed"
+    "joined",
+    "left",
+    "removed",
+    "opened",
+    "bot",
+    "hot",
+    "back",
+    "muted",
+    "heard",
+    "renamed",
+    "led",
+    "resumed",
 ]
 
 

@@ -69,7 +69,7 @@ class TableRow(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct, frozen=True):
     """A seat and its holder: nobody, a guest, a bot, or a second hand of a guest (hot).
 
-    An open seat with a guest is kept for that guest.
+    An open seat with a guest is kept for that guest. A bot may lead the seat of a guest for a while.
     """
 
     table_id: str
@@ -83,6 +83,11 @@ class SeatRow(msgspec.Struct, frozen=True):
     def holder(self) -> str | None:
         """The guest who plays it."""
         return None if self.kind == "open" else self.guest_id
+
+    @property
+    def is_led(self) -> bool:
+        """Whether a bot leads it for the guest who holds it."""
+        return self.holder is not None and self.bot is not None
 
 
 class ResultRow(msgspec.Struct, frozen=True):

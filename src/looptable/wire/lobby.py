@@ -18,6 +18,7 @@ __all__ = [
     "HintInfo",
     "JoinBody",
     "Lang",
+    "LeadBody",
     "LessonInfo",
     "Me",
     "NameBody",
@@ -53,7 +54,7 @@ SettingValue = str | int | bool
 Access = Literal["public", "link"]
 SeatKind = Literal["open", "guest", "bot", "hot"]
 Status = Literal["open", "playing", "over", "gone"]
-SeatRight = Literal["join", "open", "back", "bot", "mute", "unmute"]
+SeatRight = Literal["join", "open", "back", "bot", "mute", "unmute", "lead", "resume"]
 TableRight = Literal["chat", "note", "leave", "start", "rematch", "delete"]
 
 
@@ -172,8 +173,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(msgspec.Struct, frozen=True):
     """A seat of a table; `me` says that the reader holds it.
 
-    `kept` says that an open seat waits for the guest of this name, `removed` whom the owner has
-    removed from it. `may` is what the reader may do with the seat now.
+    `bot` is the bot that plays it, or that leads it for a while for the person who holds it. `kept` says that
+    an open seat waits for the guest of this name, `removed` whom the owner has removed from it. `may` is what the
+    reader may do with the seat now: `lead` lets a bot lead it, `resume` ends that.
     """
 
     seat: Seat
@@ -258,6 +260,12 @@ class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: Literal["open", "back", "bot", "hot", "muted", "heard"]
+    bot: Word | None = None
+
+
+class LeadBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who leads a seat from now on: a bot by its name, or the person who asks."""
+
     bot: Word | None = None
 
 

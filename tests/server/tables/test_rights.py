@@ -99,6 +99,8 @@ SEAT_WORK: dict[str, Callable[[Client, str, int], Awaitable[object]]] = {
     "bot": lambda client, table, seat: client.change_seat(table, seat, SeatBody("bot", "random")),
     "mute": lambda client, table, seat: client.change_seat(table, seat, SeatBody("muted")),
     "unmute": lambda client, table, seat: client.change_seat(table, seat, SeatBody("heard")),
+    "lead": lambda client, table, seat: client.lead(table, seat, "random"),
+    "resume": lambda client, table, seat: client.lead(table, seat),
 }
 
 
@@ -118,7 +120,7 @@ def test_all_that_is_offered_about_a_seat_is_done(address: str, who: str, right:
             if right in seat.may:
                 assert await is_done(SEAT_WORK[right](client, table.id, seat.seat))
                 return
-        offered = {("owner", "unmute")}
+        offered = {("owner", "unmute"), ("owner", "resume")}
         assert who != "owner" or (who, right) in offered, "an owner is offered all the rest"
 
     run(play())

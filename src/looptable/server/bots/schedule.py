@@ -52,8 +52,8 @@ def turn_for(live: LiveTable, seat: Seat, bot: str) -> Turn:
 
 
 def _people(live: LiveTable) -> tuple[Seat, ...]:
-    """The seats that people play."""
-    return tuple(row.seat for row in live.seats if row.holder is not None)
+    """The seats that people play, without those that a bot leads for them."""
+    return tuple(row.seat for row in live.seats if row.holder is not None and not row.is_led)
 
 
 def _seed(live: LiveTable, n: int, seat: Seat) -> int:

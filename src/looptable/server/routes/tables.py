@@ -5,6 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from looptable.server.lobby import lobby
+from looptable.server.lobby.leading import lead as lead_seat
 from looptable.server.lobby.rematch import rematch as another_match
 from looptable.server.net.visitor import Visitor
 from looptable.server.routes.dependencies import FOUND, AtTable
@@ -15,6 +16,7 @@ from looptable.server.tables.summary import summary_of
 from looptable.storage.rows import TableRow
 from looptable.wire.lobby import (
     JoinBody,
+    LeadBody,
     NewTable,
     RematchBody,
     SeatBody,
@@ -104,6 +106,22 @@ async def rearrange(
 
 
 @post(
+    "/tables/{table:str}/seats/{seat:int}/lead",
+    summary="Let a bot lead a seat, or lead it oneself",
+    status_code=200,
+)
+async def lead(
+    live: AtTable,
+    seat: FromPath[int],
+    data: JSONBody[LeadBody],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
+) -> TableInfo:
+    await lead_seat(registry, live, visitor.guest, seat, data)
+    return table_info(live, visitor.guest_id, visitor.lang)
+
+
+@post(
     "/tables/{table:str}/rematch",
     summary="The table of the next match: one for all who ask",
     status_code=201,
@@ -158,6 +176,7 @@ router = Router(
         leave,
         start,
         rearrange,
+        lead,
         rematch,
         delete_table,
         record,

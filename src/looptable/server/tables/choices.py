@@ -12,7 +12,7 @@ from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import ChoiceMade
 from looptable.wire.frames import Choose
 
-__all__ = ["check_seen", "choose", "choose_for", "holder_name", "store_choice"]
+__all__ = ["check_holder", "check_seen", "choose", "choose_for", "holder_name", "store_choice"]
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +26,7 @@ async def choose(
     known = live.ids.get(choice_id)
     if known is not None:
         return known
-    if frame.seat not in live.seats_of(guest_id):
-        raise Refusal("seat/not-yours", seat=frame.seat)
+    check_holder(live, guest_id, frame.seat)
     await check_seen(registry, live, frame.seat, frame.version)
     return await store_choice(registry, live, frame.seat, frame.key, choice_id)
 
@@ -40,6 +39,14 @@ async def choose_for(
     choice_id = f"bot:{version}:{seat}"
     if choice_id not in live.ids and live.match is not None and live.version == version:
         await store_choice(registry, live, seat, key, choice_id)
+
+
+def check_holder(live: LiveTable, guest_id: str | None, seat: Seat) -> None:
+    """Refuses a choice for a seat that somebody else holds, or that a bot leads for a while."""
+    if seat not in live.seats_of(guest_id):
+        raise Refusal("seat/not-yours", seat=seat)
+    if live.seats[seat].is_led:
+        raise Refusal("seat/led", seat=seat)
 
 
 async def check_seen(registry: TableRegistry, live: LiveTable, seat: Seat, version: int) -> None:

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from looptable.core.errors import LooptableError, Refusal
-from looptable.server.tables.choices import check_seen, store_choice
+from looptable.core.errors import LooptableError
+from looptable.server.tables.choices import check_holder, check_seen, store_choice
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
 from looptable.storage.errors import Conflict
@@ -40,8 +40,7 @@ async def carry_out(
             try:
                 # The whole plan, before anything of it is done.
                 for planned in frame.choices:
-                    if planned.seat not in seats:
-                        raise Refusal("seat/not-yours", seat=planned.seat)
+                    check_holder(live, guest_id, planned.seat)
                 known = await _make(registry, live, choice, version, choice_id)
             except Conflict:
                 raise

@@ -158,7 +158,9 @@ def _seat_view(live: LiveTable, seat: Seat | None, lang: str) -> SeatView:
         translator = translator_of(live, lang)
         undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, translator))
         may = tuple(view_rights(live, seat, undo))
-        options = match.options(seat)
+        # Of a seat that a bot leads its holder sees all, and is asked nothing.
+        is_led = seat is not None and live.seats[seat].is_led
+        options = [] if is_led else match.options(seat)
         said = _said(live, [option.key for option in options])
         known = translator.seat_view(view, options, undo, may, said, match.ahead(seat))
         live.views[seat, lang] = known

@@ -43,12 +43,22 @@ def seat_rights(
     if guest_id is None or row.status in ("over", "gone"):
         return
     is_owner = row.owner == guest_id
+    if row.status == "playing":
+        yield from _leading_rights(seat, guest_id, is_owner=is_owner)
     if seat.kind == "open":
         sits = any(one.holder == guest_id for one in seats)
         if seat.guest_id in (None, guest_id) and (is_owner or not sits):
             yield "join"
     if is_owner:
         yield from _owner_rights(seat, guest_id, live)
+
+
+def _leading_rights(seat: SeatRow, guest_id: str, *, is_owner: bool) -> Iterator[SeatRight]:
+    """A person may let a bot lead a seat and take it back; the owner may do so with bots."""
+    if seat.holder == guest_id or (is_owner and seat.kind == "bot"):
+        yield "lead"
+        if seat.bot is not None:
+            yield "resume"
 
 
 def _owner_rights(seat: SeatRow, owner: str, live: LiveTable | None) -> Iterator[SeatRight]:

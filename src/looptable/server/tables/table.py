@@ -156,7 +156,7 @@ class LiveTable:
 
     def _seat(self, body: SeatChanged) -> None:
         seat = str(body.seat)
-        if body.what not in ("muted", "heard", "renamed"):
+        if body.what not in ("muted", "heard", "renamed", "led", "resumed"):
             self.removed.pop(body.seat, None)
         if body.was != "open":
             before = SeatRow(self.row.id, body.seat, body.was, body.guest, body.bot, body.name)
@@ -206,8 +206,8 @@ class LiveTable:
         return guest_id is not None and was_removed and not self.seats_of(guest_id)
 
     def bots(self) -> dict[Seat, str]:
-        """The seats that bots play."""
-        return {seat.seat: seat.bot for seat in self.seats if seat.kind == "bot" and seat.bot}
+        """The seats that bots play, also those that they lead for a person."""
+        return {seat.seat: seat.bot for seat in self.seats if seat.kind != "open" and seat.bot}
 
     def is_present(self, seat: Seat) -> bool:
         """Whether somebody who plays this seat is at a socket, of this process or another."""
