@@ -242,6 +242,18 @@ const SIGNS: Record<string, Drawing> = {
     shade: 'M4 4h16v16H4z',
   },
   card: { line: 'M6 2h12v20H6zM9 6h6M9 9h6', shade: 'M6 2h12v20H6z' },
+  lock: {
+    line: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3M12 14.5v3',
+    shade: 'M5 11h14v10H5z',
+  },
+  sealed: {
+    line: 'M12 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM12 7v6M9 10h6M9 16l-2 6 5-3 5 3-2-6',
+    shade: 'M12 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14z',
+  },
+  map: { line: 'M3 6l6-3 6 3 6-3v15l-6 3-6-3-6 3zM9 3v15M15 6v15', shade: 'M9 3l6 3v15l-6-3z' },
+  book: {
+    line: 'M4 4h7a2 2 0 0 1 2 2v15a3 3 0 0 0-3-2H4zM20 4h-5a2 2 0 0 0-2 2M20 4v15h-5a3 3 0 0 0-2 2',
+  },
 };
 
 const PLAIN: Drawing[] = [

@@ -8,7 +8,14 @@ import { getContext, setContext } from 'svelte';
 import { say } from '../../app/language.svelte';
 import { preferences } from '../../app/preferences.svelte';
 import { reach, type Reach } from './targets';
-import type { ForesightInfo, LessonInfo, ReasonInfo, SeatView, Option } from '../../net/wire';
+import type {
+  ForesightInfo,
+  LessonInfo,
+  PlannedChoice,
+  ReasonInfo,
+  SeatView,
+  Option,
+} from '../../net/wire';
 
 /** One and the same for all that cannot be chosen. */
 const NONE: Option[] = [];
@@ -23,12 +30,22 @@ export interface Help {
   waiting: () => string;
 }
 
+/** The other seats of the person at the screen. */
+export interface Company {
+  /** All views that may be looked at together; empty stands for the one at the screen. */
+  views: () => SeatView[];
+  /** Sends several choices of these seats in one frame. */
+  plan: (choices: PlannedChoice[]) => void;
+}
+
+const ALONE: Company = { views: () => [], plan: () => undefined };
 const NO_HELP: Help = { game: () => '', explain: () => Promise.resolve([]), waiting: () => '' };
 
 export class Picking {
   #view: () => SeatView | null;
   #busy: () => boolean;
   #send: (seat: number, key: string) => void;
+  #company: Company;
   #foresee: (seat: number) => Promise<ForesightInfo[]>;
   /** The foresights of the options of a view, once asked for. */
   #known = $state.raw<{ view: SeatView; options: ForesightInfo[] } | null>(null);
@@ -57,12 +74,14 @@ export class Picking {
     send: (seat: number, key: string) => void,
     foresee: (seat: number) => Promise<ForesightInfo[]>,
     help: Help = NO_HELP,
+    company: Company = ALONE,
   ) {
     this.#view = view;
     this.#busy = busy;
     this.#send = send;
     this.#foresee = foresee;
     this.#help = help;
+    this.#company = company;
   }
 
   all = $derived.by(() => this.#view()?.options ?? []);
@@ -188,6 +207,20 @@ export class Picking {
     this.clear();
     this.answered = true;
     this.#send(seat, option.key);
+  }
+
+  /** The views of the person at the screen, that of the seat at the screen first. */
+  views = $derived.by(() => {
+    const [view, views] = [this.#view(), this.#company.views()];
+    return views.length > 0 || view === null ? views : [view];
+  });
+
+  /** Makes several choices at once, for any of these seats. */
+  plan(choices: PlannedChoice[]): void {
+    if (this.busy || choices.length === 0) return;
+    this.clear();
+    this.answered = true;
+    this.#company.plan(choices);
   }
 
   clear(): void {

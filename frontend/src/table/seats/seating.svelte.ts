@@ -58,6 +58,11 @@ export class Seating {
     return [view, ...others.filter((one) => one.seat !== null)];
   });
 
+  /** One person looks at several seats at once, on a board that shows them together. */
+  isTogether = $derived.by(
+    () => this.views.length > 1 && this.views.some((one) => one.ahead.length > 0),
+  );
+
   isOver = $derived.by(() => !!this.view?.outcome);
 
   /** Several people at one screen with secrets from each other: the next one takes it first. */

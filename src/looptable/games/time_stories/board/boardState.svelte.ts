@@ -1,6 +1,6 @@
-/** The state that the parts of the board share: what is open above it, and which card is being read. */
+/** The state that board and question share: what is open, which card is being read, what is planned. */
 
-import { getContext, setContext } from 'svelte';
+import type { Picking } from '@/table/question/picking.svelte';
 
 /** Sheets above the board. */
 export type Sheet = 'map' | 'notebook' | 'base';
@@ -12,6 +12,8 @@ export class BoardState {
   wanted = $state.raw<string | null>(null);
   /** The agent whose unit of time is being planned. */
   agent = $state.raw<string | null>(null);
+  /** The keys of the deeds that were chosen for agents, and the question that they answer. */
+  plan = $state.raw<{ moment: string; keys: Record<string, string> }>({ moment: '', keys: {} });
 
   toggle(sheet: Sheet): void {
     this.sheet = this.sheet === sheet ? null : sheet;
@@ -22,12 +24,11 @@ export class BoardState {
   }
 }
 
-const CONTEXT = Symbol('board state');
+/** Board and question are apart on the page; they meet at the answer that is being given. */
+const boards = new WeakMap<Picking, BoardState>();
 
-export function provideBoard(board: BoardState): BoardState {
-  return setContext(CONTEXT, board);
-}
-
-export function useBoard(): BoardState {
-  return getContext<BoardState>(CONTEXT);
+export function boardOf(picking: Picking): BoardState {
+  const known = boards.get(picking) ?? new BoardState();
+  boards.set(picking, known);
+  return known;
 }

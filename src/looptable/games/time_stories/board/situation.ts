@@ -137,7 +137,7 @@ function all(zone: Zone | undefined, thing: string): Piece[] {
   return zone?.pieces.filter((piece) => piece.thing === thing) ?? [];
 }
 
-function testOf(part: Part): Test {
+export function readTest(part: Part): Test {
   const piles: Pile[] = [];
   for (let at = 0; part.of[`sort-${at}`] !== undefined; at += 1) {
     piles.push({
@@ -172,7 +172,7 @@ function spaceOf(zones: Zone[]): Space {
     letter: word(zone, 'letter'),
     card,
     isOpen: card !== null && isFace(card),
-    tests: partsOf(card, 'test').map(testOf),
+    tests: partsOf(card, 'test').map(readTest),
     shields: all(zone, 'shield'),
     pawns: all(zone, 'pawn'),
   };
