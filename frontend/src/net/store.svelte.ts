@@ -17,6 +17,7 @@ import type {
   PlannedChoice,
   SeatView,
   TableInfo,
+  Turned,
 } from './wire';
 
 export interface Complaint {
@@ -59,6 +60,8 @@ export class TableStore {
   /** The notes, also those of older lines once they were asked for. */
   notes = $state.raw<LogLine[]>([]);
   presence = $state.raw<Record<string, boolean>>({});
+  /** The page of a scene that somebody else has turned to last. */
+  turned = $state.raw<Turned | null>(null);
   /** Sent and not yet answered, in order. */
   outbox = $state.raw<Answered[]>([]);
   complaint = $state.raw<Complaint | null>(null);
@@ -132,6 +135,11 @@ export class TableStore {
 
   agree(undo: number, yes: boolean): void {
     this.#ask({ type: 'agree', undo, yes });
+  }
+
+  /** Turns a page for all; one that gets lost is not worth sending again. */
+  turn(seat: number, scene: string, page: number): void {
+    this.#send({ type: 'turn', seat, scene, page });
   }
 
   speak(lang: Lang): void {
@@ -219,6 +227,9 @@ export class TableStore {
         break;
       case 'presence':
         this.presence = frame.seats;
+        break;
+      case 'turned':
+        this.turned = frame;
         break;
       case 'bye':
         this.complaint = { code: frame.code, text: frame.text };

@@ -613,9 +613,9 @@ export interface Choose {
   key: string;
 }
 
-export type FromClient = Choose | Plan | Chat | Note | Undo | Agree | Language | Ping;
+export type FromClient = Choose | Plan | Chat | Note | Turn | Undo | Agree | Language | Ping;
 
-export type FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye;
+export type FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Turned | Pong | Bye;
 
 /** From now on in this language. */
 export interface Language {
@@ -707,6 +707,22 @@ export interface Step {
   entry: LogLine[];
   seats: SeatView[];
   happened: Happening[];
+}
+
+/** A seat has turned to a page of a scene that everybody reads. It is not stored, nor answered. */
+export interface Turn {
+  type: 'turn';
+  seat: number;
+  scene: string;
+  page: number;
+}
+
+/** Somebody else at the table has turned to this page of a scene. */
+export interface Turned {
+  type: 'turned';
+  seat: number;
+  scene: string;
+  page: number;
 }
 
 /** The wish to go back to the moment after the choice number `to`. */

@@ -62,6 +62,21 @@ describe('what the server tells', () => {
     expect(store.version).toBe(2);
   });
 
+  test('the page that somebody else has turned to is known, and own ones are sent once', () => {
+    sit(1);
+    expect(store.turned).toBeNull();
+    network.last.tell({ type: 'turned', seat: 1, scene: 'briefing', page: 2 });
+    expect(store.turned).toMatchObject({ seat: 1, scene: 'briefing', page: 2 });
+    store.turn(0, 'briefing', 3);
+    expect(network.last.sent.at(-1)).toEqual({
+      type: 'turn',
+      seat: 0,
+      scene: 'briefing',
+      page: 3,
+    });
+    expect(store.outbox).toEqual([]);
+  });
+
   test('what was missed is added to the log, a page replaces it', () => {
     network.last.accept();
     network.last.tell(snapshot(3, { log: [line(2), line(3)], earlier: true }));

@@ -32,6 +32,7 @@ from looptable.wire.frames import (
     RefusedFrame,
     Snapshot,
     Step,
+    Turned,
     Undo,
 )
 from looptable.wire.lobby import Refused, TableInfo
@@ -207,7 +208,7 @@ class Sitting:
                 self.present = frame.seats
             case Bye():
                 self._part(frame)
-            case Pong():
+            case Pong() | Turned():
                 pass
 
     def _part(self, frame: Bye) -> None:

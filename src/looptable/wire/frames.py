@@ -31,6 +31,8 @@ __all__ = [
     "RefusedFrame",
     "Snapshot",
     "Step",
+    "Turn",
+    "Turned",
     "Undo",
 ]
 
@@ -44,6 +46,8 @@ LONGEST_PLAN = 16
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 Key = Annotated[str, msgspec.Meta(max_length=1000)]
+Scene = Annotated[str, msgspec.Meta(max_length=40, pattern="^[a-z0-9-]+$")]
+Page = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -108,6 +112,14 @@ class Agree(msgspec.Struct, frozen=True, tag="agree"):
     id: Id
     undo: int
     yes: bool
+
+
+class Turn(msgspec.Struct, frozen=True, tag="turn"):
+    """A seat has turned to a page of a scene that everybody reads. It is not stored, nor answered."""
+
+    seat: Seat
+    scene: Scene
+    page: Page
 
 
 class Language(msgspec.Struct, frozen=True, tag="language"):
@@ -175,6 +187,14 @@ class Presence(msgspec.Struct, frozen=True, tag="presence"):
     seats: dict[str, bool]
 
 
+class Turned(msgspec.Struct, frozen=True, tag="turned"):
+    """Somebody else at the table has turned to this page of a scene."""
+
+    seat: Seat
+    scene: str
+    page: int
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """Keep-alive answer."""
 
@@ -186,5 +206,5 @@ class Bye(msgspec.Struct, frozen=True, tag="bye"):
     text: str
 
 
-FromClient = Choose | Plan | Chat | Note | Undo | Agree | Language | Ping
-FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Pong | Bye
+FromClient = Choose | Plan | Chat | Note | Turn | Undo | Agree | Language | Ping
+FromServer = Snapshot | Step | Ack | RefusedFrame | Presence | Turned | Pong | Bye

@@ -28,6 +28,7 @@ from looptable.server.tables.table import LiveTable
 from looptable.server.tables.undo import agree, undo
 from looptable.server.talk.chat import chat
 from looptable.server.talk.notes import note
+from looptable.server.talk.pages import turn
 from looptable.wire.frames import (
     LARGEST_FRAME,
     Ack,
@@ -43,6 +44,7 @@ from looptable.wire.frames import (
     Plan,
     Pong,
     RefusedFrame,
+    Turn,
     Undo,
 )
 
@@ -110,6 +112,8 @@ class Connection:
         # If `seen` is beyond our log (a restored database, perhaps), everything is sent.
         self.send(snapshot(self._live, self, seen if seen <= self._live.version else 0))
         self.send(presence(self._live))
+        if self._live.turned is not None:
+            self.send(self._live.turned)
         self._registry.presence_changed(self._live)
         work = (self._write(), self._read(), self._cut.wait())
         tasks = [asyncio.ensure_future(one) for one in work]
@@ -205,6 +209,8 @@ class Connection:
                 self.send(
                     Ack(frame.id, await agree(self._registry, self._live, self.guest_id, frame))
                 )
+            case Turn():
+                turn(self._live, self, frame)
 
     def _refuse(self, frame_id: str, error: LooptableError) -> None:
         refused = as_refused(error, self.lang)

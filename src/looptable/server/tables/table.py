@@ -31,6 +31,7 @@ from looptable.storage.bodies import (
     UndoWished,
 )
 from looptable.storage.rows import LogRow, SeatRow, TableRow
+from looptable.wire.frames import Turned
 from looptable.wire.translator import Translator
 from looptable.wire.views import SeatView
 
@@ -73,6 +74,8 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: "set[Listener]" = field(default_factory=set)
     elsewhere: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
+    turned: Turned | None = None
+    """The page that somebody has turned to last, for those who come while it is being read."""
     thinking: "asyncio.Task[None] | None" = None
     proposals: dict[Seat, Proposal | None] = field(default_factory=dict)
     """Words of bots about the question under way; None: one that was asked and has none."""
