@@ -9,3 +9,8 @@ window.ResizeObserver ??= class {
   disconnect(): void {}
 };
 window.CSS ??= { escape: (text: string) => text } as typeof CSS;
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};

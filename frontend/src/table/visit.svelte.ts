@@ -1,5 +1,7 @@
 /** One visit to one table: coming, asking for a hint, playing again, leaving. */
 
+import { getContext, setContext } from 'svelte';
+
 import { api, nonce } from '../net/api';
 import { asking } from '../app/asking.svelte';
 import { language, say } from '../app/language.svelte';
@@ -140,4 +142,15 @@ export class Visit {
     // The secret has done its work; it need not stay in the address.
     router.go({ page: 'table', id: this.id, invite: null }, true);
   }
+}
+
+const CONTEXT = Symbol('visit');
+
+export function provideVisit(visit: Visit): Visit {
+  return setContext(CONTEXT, visit);
+}
+
+/** The visit, for parts of a board that need more than a view: notes, pages turned together, the table's id. */
+export function useVisit(): Visit | undefined {
+  return getContext<Visit | undefined>(CONTEXT);
 }

@@ -1,0 +1,2 @@
+/** The mood of a scene: how its backdrop is drawn. */
+export type Mood = 'night' | 'lost' | 'won' | 'again';
