@@ -6,6 +6,7 @@ import type {
   Option,
   Piece,
   SeatInfo,
+  ProposalInfo,
   SeatView,
   Snapshot,
   Step,
@@ -82,6 +83,10 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     ahead: [],
     ...more,
   };
+}
+
+export function proposal(seat: number, key: string, text: string, own = false): ProposalInfo {
+  return { seat, key, text, own, about: '', targets: [] };
 }
 
 export function step(version: number, more: Partial<Step> = {}): Step {

@@ -20,11 +20,11 @@ SEATS = ("me", "bot:companion", "bot:companion")
 def proposing(key: str) -> object:
     """A worker in which every bot is for the option with this key."""
 
-    async def said(_: pool.WorkerPool, match: str, job: Job, bot: str) -> Proposal:
+    async def said(_: pool.WorkerPool, match: str, job: Job, bot: str) -> tuple[Proposal, ...]:
         assert match
         assert job.seat > 0, "a bot speaks"
         assert bot == "companion"
-        return Proposal(key, Text("proposal.leave"))
+        return (Proposal(key, Text("proposal.leave")),)
 
     return said
 
@@ -139,4 +139,4 @@ def test_a_worker_answers_from_the_position_alone(monkeypatch: pytest.MonkeyPatc
     scene = done()
     monkeypatch.setattr(worker, "_game", lambda *_: scene.game)
     job = Job("time-stories", (), "", scene.state.position(), 2, 7)
-    assert worker.propose(job, "companion") == Proposal("leave", Text("proposal.leave"))
+    assert worker.propose(job, "companion")[0] == Proposal("leave", Text("proposal.leave"))

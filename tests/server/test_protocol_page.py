@@ -62,6 +62,7 @@ def test_openapi_has_every_door(tmp_path: Path) -> None:
         "POST /api/tables/{}/start",
         "POST /api/tables/{}/seats/{}",
         "POST /api/tables/{}/seats/{}/lead",
+        "POST /api/tables/{}/seats/{}/wish",
         "POST /api/tables/{}/rematch",
         "GET /api/tables/{}/record",
         "GET /api/tables/{}/hint",

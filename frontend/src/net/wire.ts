@@ -199,7 +199,8 @@ export interface SeatBody {
  *
  * `bot` is the bot that plays it, or that leads it for a while for the person who holds it. `kept` says that
  * an open seat waits for the guest of this name, `removed` whom the owner has removed from it. `may` is what the
- * reader may do with the seat now: `lead` lets a bot lead it, `resume` ends that.
+ * reader may do with the seat now: `lead` lets a bot lead it, `resume` ends that, `wish` tells a bot
+ * what to do.
  */
 export interface SeatInfo {
   seat: number;
@@ -216,7 +217,8 @@ export interface SeatInfo {
 
 export type SeatKind = 'open' | 'guest' | 'bot' | 'hot';
 
-export type SeatRight = 'join' | 'open' | 'back' | 'bot' | 'mute' | 'unmute' | 'lead' | 'resume';
+export type SeatRight =
+  'join' | 'open' | 'back' | 'bot' | 'mute' | 'unmute' | 'lead' | 'resume' | 'wish';
 
 /**
  * One thing a table may set before a match.
@@ -300,6 +302,12 @@ export interface VersionInfo {
   version: string;
   build: string;
   protocol: number;
+}
+
+/** A word to a bot: the key of the option that it should take, about one of its pieces; no key withdraws it. */
+export interface WishBody {
+  key?: string;
+  about?: string;
 }
 
 /** The career of a guest in one game: the grid, and every cell of it in order. */
@@ -445,11 +453,19 @@ export interface Piece {
   parts: Part[];
 }
 
-/** A word of a bot to the people at the table: which option it is for, and why. It binds nobody. */
+/**
+ * A word of a bot to the people at the table: which option it is for, and why. It binds nobody.
+ *
+ * With `own` it is what the bot means to do in its own seat, for the piece that `about` names; `targets` are
+ * what that touches. People may tell it otherwise (`wish`), or the same, so that it keeps to it.
+ */
 export interface ProposalInfo {
   seat: number;
   key: string;
   text: string;
+  own: boolean;
+  about: string;
+  targets: Target[];
 }
 
 /**

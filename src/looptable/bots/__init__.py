@@ -14,7 +14,7 @@ from looptable.core.errors import WrongUse
 from looptable.engine.contract.bot import Bot
 from looptable.engine.contract.game import Game
 
-__all__ = ["BOTS", "Blind", "RandomBot", "best_bot", "decide", "find_bot"]
+__all__ = ["BOTS", "Blind", "RandomBot", "best_bot", "decide", "find_bot", "offered_bots"]
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": RandomBot}
 """The bots for any game, by name; a game may bring its own."""
@@ -28,6 +28,13 @@ def find_bot(name: str, game: Game) -> Bot:
             "use/unknown-bot", bot=name, accepted=list(known), closest=closest(name, known)
         )
     return known[name]()
+
+
+def offered_bots(game: Game) -> tuple[str, ...]:
+    """The bots to choose from, each under its first name; others are names that older tables have."""
+    known = {**game.bots(), **BOTS}
+    makers = list(known.values())
+    return tuple(name for index, name in enumerate(known) if makers[index] not in makers[:index])
 
 
 def best_bot(game: Game) -> str:

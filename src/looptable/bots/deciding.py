@@ -4,7 +4,7 @@ from typing import Protocol, runtime_checkable
 
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
-from looptable.engine.contract.bot import Bot, Follower, Wishes
+from looptable.engine.contract.bot import Bot, Follower, Orders, Wishes
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 
@@ -42,11 +42,12 @@ def decide(
     seat: Seat,
     chance: Chance,
     wishes: Wishes | None = None,
+    orders: Orders | None = None,
 ) -> int:
     """The index, in `State.legal`, of what the bot chooses for a pending seat, among these people if any."""
     if wishes and isinstance(bot, Follower):
         options = game.legal_options(state, seat)
-        return bot.follow(game, game.view(state, seat), seat, options, chance, wishes)
+        return bot.follow(game, game.view(state, seat), seat, options, chance, wishes, orders or {})
     if isinstance(bot, Blind):
         return bot.pick(len(state.legal(seat)), chance)
     if isinstance(bot, Guessing):

@@ -25,6 +25,7 @@ from looptable.wire.lobby import (
     TableInfo,
     TableList,
     TutorialInfo,
+    WishBody,
 )
 from looptable.wire.summary import SummaryInfo
 from looptable.wire.views import LogPage
@@ -117,6 +118,11 @@ class Client:
         return await self.ask(
             "POST", f"/tables/{table}/seats/{seat}/lead", TableInfo, LeadBody(bot)
         )
+
+    async def wish(self, table: str, seat: int, key: str, about: str = "") -> TableInfo:
+        """Tells a bot which option to take."""
+        body = WishBody(key, about)
+        return await self.ask("POST", f"/tables/{table}/seats/{seat}/wish", TableInfo, body)
 
     async def do(self, table: str, what: str) -> TableInfo:
         """Leaves or starts: `leave`, `start`."""

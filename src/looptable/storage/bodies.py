@@ -14,6 +14,7 @@ from looptable.wire.lobby import SeatKind
 
 __all__ = [
     "Body",
+    "BotTold",
     "ChatWritten",
     "ChoiceMade",
     "ChoicesUndone",
@@ -139,6 +140,16 @@ class NoteWritten(_Body, frozen=True, tag="note"):
     note: int | None = None
 
 
+class BotTold(_Body, frozen=True, tag="told"):
+    """Somebody tells the bot at seat `to` which option to take; without a key the word is withdrawn."""
+
+    seat: int
+    name: str
+    to: int
+    key: str
+    about: str = ""
+
+
 class Rematched(_Body, frozen=True, tag="rematch"):
     """The first wish for another match: which table it is played at, and its invitation."""
 
@@ -159,6 +170,7 @@ Body: TypeAlias = (
     | ChoicesUndone
     | ChatWritten
     | NoteWritten
+    | BotTold
     | Rematched
 )
 

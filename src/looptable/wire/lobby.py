@@ -43,6 +43,7 @@ __all__ = [
     "TermInfo",
     "TutorialInfo",
     "VersionInfo",
+    "WishBody",
 ]
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -54,7 +55,7 @@ SettingValue = str | int | bool
 Access = Literal["public", "link"]
 SeatKind = Literal["open", "guest", "bot", "hot"]
 Status = Literal["open", "playing", "over", "gone"]
-SeatRight = Literal["join", "open", "back", "bot", "mute", "unmute", "lead", "resume"]
+SeatRight = Literal["join", "open", "back", "bot", "mute", "unmute", "lead", "resume", "wish"]
 TableRight = Literal["chat", "note", "leave", "start", "rematch", "delete"]
 
 
@@ -175,7 +176,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     `bot` is the bot that plays it, or that leads it for a while for the person who holds it. `kept` says that
     an open seat waits for the guest of this name, `removed` whom the owner has removed from it. `may` is what the
-    reader may do with the seat now: `lead` lets a bot lead it, `resume` ends that.
+    reader may do with the seat now: `lead` lets a bot lead it, `resume` ends that, `wish` tells a bot
+    what to do.
     """
 
     seat: Seat
@@ -267,6 +269,13 @@ class LeadBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who leads a seat from now on: a bot by its name, or the person who asks."""
 
     bot: Word | None = None
+
+
+class WishBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word to a bot: the key of the option that it should take, about one of its pieces; no key withdraws it."""
+
+    key: Word = ""
+    about: Word = ""
 
 
 class TermInfo(msgspec.Struct, frozen=True):

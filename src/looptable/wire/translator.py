@@ -1,6 +1,6 @@
 """The translator of a game: says its views, options and events in one language."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import cast
 
 from msgspec.structs import replace
@@ -84,7 +84,7 @@ class Translator:
         options: Sequence[Option],
         undo: UndoInfo,
         may: tuple[ViewRight, ...] = (),
-        proposals: Mapping[Seat, Proposal] | None = None,
+        proposals: Iterable[tuple[Seat, Proposal]] = (),
         ahead: Sequence[Ahead] = (),
     ) -> SeatView:
         """A view with its texts said. `known` is for bots and is not sent."""
@@ -102,8 +102,8 @@ class Translator:
             chapter=tuple(map(self.say, view.chapter)),
             may=may,
             proposals=tuple(
-                ProposalInfo(seat, one.key, self.say(one.why))
-                for seat, one in (proposals or {}).items()
+                ProposalInfo(seat, one.key, self.say(one.why), one.own, one.about, one.targets)
+                for seat, one in proposals
             ),
             ahead=tuple(map(self._ahead, ahead)),
         )

@@ -71,11 +71,18 @@ class UndoInfo(msgspec.Struct, frozen=True):
 
 
 class ProposalInfo(msgspec.Struct, frozen=True):
-    """A word of a bot to the people at the table: which option it is for, and why. It binds nobody."""
+    """A word of a bot to the people at the table: which option it is for, and why. It binds nobody.
+
+    With `own` it is what the bot means to do in its own seat, for the piece that `about` names; `targets` are
+    what that touches. People may tell it otherwise (`wish`), or the same, so that it keeps to it.
+    """
 
     seat: Seat
     key: str
     text: str
+    own: bool = False
+    about: str = ""
+    targets: tuple[Target, ...] = ()
 
 
 class AheadInfo(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """The screen of the terminal table."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from rich.console import Console, Group
@@ -111,10 +111,15 @@ class Screen:
         """The question and its answers."""
         self._console.print(draw_options(view, options, self.voice, numbered=True))
 
-    def proposals(self, options: Sequence[Option], proposals: Mapping[Seat, Proposal]) -> None:
-        """The options that bots are for, by their numbers, and why."""
+    def proposals(
+        self, options: Sequence[Option], proposals: Iterable[tuple[Seat, Proposal]]
+    ) -> None:
+        """The options that bots are for, by their numbers, and why; then what they mean to do themselves."""
         keys = [option.key for option in options]
-        for seat, one in proposals.items():
+        for seat, one in proposals:
+            if one.own:
+                self.say("play.intends", "green", seat=seat_text(seat), what=one.why)
+                continue
             number = keys.index(one.key) + 1
             self.say("play.proposes", "green", seat=seat_text(seat), number=number, why=one.why)
 

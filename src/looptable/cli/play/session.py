@@ -6,7 +6,7 @@ from looptable.bots import decide, find_bot
 from looptable.bots.following import (
     is_offered_to_all,
     next_bot,
-    proposal_of,
+    proposals_of,
     proposers,
     wishes_for,
 )
@@ -52,18 +52,15 @@ class Session:
             index = decide(bot, game, state, seat, self._chance(seat), wishes)
             self.match.act(seat, game.option_key(state, seat, state.legal(seat)[index]))
 
-    def proposals(self) -> dict[Seat, Proposal]:
+    def proposals(self) -> list[tuple[Seat, Proposal]]:
         """Proposals of bots about the question that people have now; they are in no record."""
         bots, people, match = self.seating.bots, self.seating.people, self.match
-        said = {
-            seat: proposal_of(bots[seat], match.game, match.state, seat, self._chance(seat))
+        said = [
+            (seat, one)
             for seat in proposers(match, bots, people)
-        }
-        return {
-            seat: one
-            for seat, one in said.items()
-            if one is not None and is_offered_to_all(match, one, people)
-        }
+            for one in proposals_of(bots[seat], match.game, match.state, seat, self._chance(seat))
+        ]
+        return [(seat, one) for seat, one in said if is_offered_to_all(match, one, people)]
 
     def _chance(self, seat: Seat) -> Chance:
         """Made from the match alone, so that the same choices after an undo get the same answer."""

@@ -11,13 +11,16 @@ from looptable.core.ids import Seat
 from looptable.engine.advice.insight import Insight
 from looptable.engine.contract.claim import Claim
 from looptable.engine.contract.game import Game
-from looptable.engine.contract.option import Option
+from looptable.engine.contract.option import Option, Target
 from looptable.engine.contract.view import View
 
-__all__ = ["Advice", "Adviser", "Bot", "Follower", "Proposal", "Proposer", "Wishes"]
+__all__ = ["Advice", "Adviser", "Bot", "Follower", "Orders", "Proposal", "Proposer", "Wishes"]
 
 Wishes = Mapping[Seat, str | None]
 """The people at a table, each with the key it has chosen in the question under way, if it has."""
+
+Orders = Mapping[str, Wishes]
+"""The words of people to a bot: the key of the option that each wants it to take, by what they are about."""
 
 
 class Bot(Protocol):
@@ -93,6 +96,7 @@ class Follower(Protocol):
         options: Sequence[Option],
         chance: Chance,
         wishes: Wishes,
+        orders: Orders,
     ) -> int:
         """The index of the option it takes among people."""
         ...
@@ -101,22 +105,32 @@ class Follower(Protocol):
 class Proposal(msgspec.Struct, frozen=True):
     """A word to the people at a table: the key of an option that a bot would have them take, and why.
 
-    It binds nobody, and no record has it.
+    With `own` it is what the bot itself means to take, for the piece that `about` names where it leads several;
+    `targets` are what that option touches. People may tell it otherwise. It binds nobody, and no record has it.
     """
 
     key: str
     why: Text
+    own: bool = False
+    about: str = ""
+    targets: tuple[Target, ...] = ()
 
 
 @runtime_checkable
 class Proposer(Protocol):
-    """A follower that says, while people decide on something that concerns all, which option it is for.
+    """A follower that says, while people decide too, which option it is for, and what it means to do itself.
 
     It speaks from its own view. Of what it has seen it says no more than its players may say at a table.
     """
 
     def propose(
-        self, game: Game, view: View, seat: Seat, options: Sequence[Option], chance: Chance
-    ) -> Proposal | None:
-        """The option that it is for; None without an opinion."""
+        self,
+        game: Game,
+        view: View,
+        seat: Seat,
+        options: Sequence[Option],
+        chance: Chance,
+        orders: Orders,
+    ) -> tuple[Proposal, ...]:
+        """The option that it is for, if it has an opinion, and its own ones."""
         ...

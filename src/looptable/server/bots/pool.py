@@ -48,8 +48,8 @@ class WorkerPool:
                 continue
         return await process.ask(choose, turn)
 
-    async def propose(self, match: str, job: Job, bot: str) -> Proposal | None:
-        """The proposal of a bot to the people at its table."""
+    async def propose(self, match: str, job: Job, bot: str) -> tuple[Proposal, ...]:
+        """The proposals of a bot to the people at its table."""
         return await self._process(match, job.seat).ask(propose, job, bot)
 
     def _process(self, match: str, seat: Seat) -> WorkerProcess:

@@ -29,6 +29,7 @@ def job_for(live: LiveTable, seat: Seat) -> Job:
         position=match.state.position(),
         seat=seat,
         seed=seed,
+        orders=live.orders.of(seat),
     )
 
 
@@ -48,6 +49,7 @@ def turn_for(live: LiveTable, seat: Seat, bot: str) -> Turn:
         keys=tuple(line.do for line in match.lines[start:]),
         seeds=tuple(_seed(live, n, seat) for n in range(start, len(match.lines) + 1)),
         wishes=dict(wishes_for(match, seat, _people(live))),
+        orders=live.orders.of(seat),
     )
 
 
@@ -162,16 +164,18 @@ class BotSchedule:
 
     async def _hear(self, live: LiveTable, seat: Seat) -> None:
         moment = live.proposals  # another one as soon as anybody chooses
-        moment[seat] = None
+        moment[seat] = ()
         bot = live.bots()[seat]
         try:
             said = await self._registry.workers.propose(live.row.id, job_for(live, seat), bot)
         except Exception:
             log.exception("bot %s proposes nothing at table %s", bot, live.row.id)
             return
-        is_now = live.proposals is moment
-        if is_now and said and is_offered_to_all(live.playing, said, _people(live)):
-            moment[seat] = said
+        if live.proposals is moment:
+            people = _people(live)
+            moment[seat] = tuple(
+                one for one in said if is_offered_to_all(live.playing, one, people)
+            )
 
     def _anything(self, live: LiveTable, seat: Seat) -> str:
         match = live.playing

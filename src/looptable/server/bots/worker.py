@@ -14,7 +14,7 @@ import msgspec
 
 from looptable.bots import decide, find_bot
 from looptable.bots.advising import advise, find_adviser
-from looptable.bots.following import proposal_of
+from looptable.bots.following import proposals_of
 from looptable.core.chance import Chance
 from looptable.core.ids import Seat
 from looptable.engine.contract.bot import Advice, Bot, Proposal
@@ -36,6 +36,7 @@ class Job(msgspec.Struct, frozen=True):
     position: dict[str, Any]
     seat: Seat
     seed: int
+    orders: dict[str, dict[Seat, str | None]] = {}
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -54,6 +55,7 @@ class Turn(msgspec.Struct, frozen=True):
     keys: tuple[str, ...]
     seeds: tuple[int, ...]
     wishes: dict[Seat, str | None] = {}
+    orders: dict[str, dict[Seat, str | None]] = {}
 
 
 @dataclass(slots=True)
@@ -110,7 +112,7 @@ def _ask(game: Game, kept: _Kept, turn: Turn) -> str:
     chance = Chance(1)
     chance.seed(turn.seeds[len(kept.keys)])
     state = kept.state
-    index = decide(kept.bot, game, state, turn.seat, chance, turn.wishes)
+    index = decide(kept.bot, game, state, turn.seat, chance, turn.wishes, turn.orders)
     return game.option_key(state, turn.seat, state.legal(turn.seat)[index])
 
 
@@ -122,8 +124,8 @@ def rank(job: Job, seconds: float) -> list[Advice]:
     return advise(adviser, game, game.load(job.position), job.seat, job.seed, seconds)
 
 
-def propose(job: Job, bot: str) -> Proposal | None:
-    """The proposal of a bot to the people at its table."""
+def propose(job: Job, bot: str) -> tuple[Proposal, ...]:
+    """The proposals of a bot to the people at its table."""
     game, chance = _game(job.game, job.packs, job.content), Chance(1)
     chance.seed(job.seed)
-    return proposal_of(bot, game, game.load(job.position), job.seat, chance)
+    return proposals_of(bot, game, game.load(job.position), job.seat, chance, job.orders)

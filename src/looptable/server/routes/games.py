@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from looptable import __version__
-from looptable.bots import BOTS, best_bot
+from looptable.bots import BOTS, best_bot, offered_bots
 from looptable.bots.advising import find_adviser
 from looptable.content.text.texts import Text
 from looptable.core.build import build
@@ -43,7 +43,7 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         most_players=meta.most_players,
         maturity=meta.maturity,
         settings=tuple(map(translator.setting, offered(game.settings()))),
-        bots=bots,
+        bots=offered_bots(game),
         best_bot=best_bot(game),
         has_hints=find_adviser(game) is not None,
         has_rules=meta.ledger in ledgers(),

@@ -13,6 +13,7 @@ from looptable.server.tables.presenter import row_info, table_info
 from looptable.server.tables.record import record_text
 from looptable.server.tables.registry import TableRegistry
 from looptable.server.tables.summary import summary_of
+from looptable.server.talk.telling import tell_bot
 from looptable.storage.rows import TableRow
 from looptable.wire.lobby import (
     JoinBody,
@@ -22,6 +23,7 @@ from looptable.wire.lobby import (
     SeatBody,
     TableInfo,
     TableList,
+    WishBody,
 )
 from looptable.wire.summary import SummaryInfo
 
@@ -122,6 +124,22 @@ async def lead(
 
 
 @post(
+    "/tables/{table:str}/seats/{seat:int}/wish",
+    summary="Tell a bot that follows people what to do",
+    status_code=200,
+)
+async def wish(
+    live: AtTable,
+    seat: FromPath[int],
+    data: JSONBody[WishBody],
+    registry: NamedDependency[TableRegistry],
+    visitor: NamedDependency[Visitor],
+) -> TableInfo:
+    await tell_bot(registry, live, visitor.guest.id, seat, data)
+    return table_info(live, visitor.guest_id, visitor.lang)
+
+
+@post(
     "/tables/{table:str}/rematch",
     summary="The table of the next match: one for all who ask",
     status_code=201,
@@ -177,6 +195,7 @@ router = Router(
         start,
         rearrange,
         lead,
+        wish,
         rematch,
         delete_table,
         record,

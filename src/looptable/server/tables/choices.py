@@ -7,6 +7,7 @@ from looptable.core.ids import Seat
 from looptable.engine.contract.state import State
 from looptable.engine.match.match import Choice
 from looptable.server.tables.log_limits import check_room
+from looptable.server.tables.orders import BOT_CHOICE
 from looptable.server.tables.registry import TableRegistry, one_change
 from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import ChoiceMade
@@ -36,7 +37,7 @@ async def choose_for(
     registry: TableRegistry, live: LiveTable, seat: Seat, key: str, version: int
 ) -> None:
     """Makes a bot's choice, found when the log had this version; drops it if the log has grown."""
-    choice_id = f"bot:{version}:{seat}"
+    choice_id = f"{BOT_CHOICE}{version}:{seat}"
     if choice_id not in live.ids and live.match is not None and live.version == version:
         await store_choice(registry, live, seat, key, choice_id)
 

@@ -161,16 +161,17 @@ def _seat_view(live: LiveTable, seat: Seat | None, lang: str) -> SeatView:
         # Of a seat that a bot leads its holder sees all, and is asked nothing.
         is_led = seat is not None and live.seats[seat].is_led
         options = [] if is_led else match.options(seat)
-        said = _said(live, [option.key for option in options])
-        known = translator.seat_view(view, options, undo, may, said, match.ahead(seat))
+        said = () if seat is None else _said(live, [option.key for option in options])
+        ahead = () if is_led else match.ahead(seat)
+        known = translator.seat_view(view, options, undo, may, said, ahead)
         live.views[seat, lang] = known
     return known
 
 
-def _said(live: LiveTable, keys: Sequence[str]) -> dict[Seat, Proposal]:
-    """The proposals of bots that are about the options with these keys."""
-    said = {seat: one for seat, one in live.proposals.items() if one is not None}
-    return {seat: one for seat, one in said.items() if one.key in keys}
+def _said(live: LiveTable, keys: Sequence[str]) -> tuple[tuple[Seat, Proposal], ...]:
+    """The proposals of bots that are about the options with these keys, and what they mean to do themselves."""
+    said = ((seat, one) for seat, proposals in live.proposals.items() for one in proposals)
+    return tuple((seat, one) for seat, one in said if one.own or one.key in keys)
 
 
 def _wish(live: LiveTable, translator: Translator) -> Wish | None:

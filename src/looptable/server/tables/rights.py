@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from looptable.bots.advising import find_adviser
+from looptable.bots.following import follows
 from looptable.core.ids import Seat
 from looptable.engine.registry import find_game
 from looptable.server.tables.table import LiveTable
@@ -45,6 +46,9 @@ def seat_rights(
     is_owner = row.owner == guest_id
     if row.status == "playing":
         yield from _leading_rights(seat, guest_id, is_owner=is_owner)
+        sits = any(one.holder == guest_id for one in seats)
+        if sits and seat.bot is not None and _follows(seat.bot, row.game):
+            yield "wish"
     if seat.kind == "open":
         sits = any(one.holder == guest_id for one in seats)
         if seat.guest_id in (None, guest_id) and (is_owner or not sits):
@@ -88,6 +92,11 @@ def view_rights(live: LiveTable, seat: Seat | None, undo: UndoInfo) -> Iterator[
         yield "agree"
     if seat in live.playing.state.pending() and _has_adviser(live.row.game):
         yield "hint"
+
+
+@lru_cache
+def _follows(bot: str, game: str) -> bool:
+    return follows(bot, find_game(game))
 
 
 @lru_cache

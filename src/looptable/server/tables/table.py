@@ -17,8 +17,10 @@ from looptable.engine.match.editions import first_state, game_of
 from looptable.engine.match.match import Choice, Match
 from looptable.engine.match.record import Header, Record
 from looptable.engine.packs import read_installed_pack
+from looptable.server.tables.orders import BotOrders
 from looptable.storage.bodies import (
     Body,
+    BotTold,
     ChatWritten,
     ChoiceMade,
     ChoicesUndone,
@@ -77,8 +79,9 @@ class LiveTable:
     turned: Turned | None = None
     """The page that somebody has turned to last, for those who come while it is being read."""
     thinking: "asyncio.Task[None] | None" = None
-    proposals: dict[Seat, Proposal | None] = field(default_factory=dict)
-    """Words of bots about the question under way; None: one that was asked and has none."""
+    proposals: dict[Seat, tuple[Proposal, ...]] = field(default_factory=dict)
+    """Words of bots about the question under way; empty: one that was asked and has none."""
+    orders: BotOrders = field(default_factory=BotOrders)
     views: dict[tuple[Seat | None, str], SeatView] = field(default_factory=dict)
     translators: dict[str, Translator] = field(default_factory=dict)
 
@@ -89,9 +92,10 @@ class LiveTable:
         self.views.clear()
         if row.body.id:
             self.ids[row.body.id] = row.version
-        self.talk += isinstance(row.body, ChatWritten | NoteWritten)
+        self.talk += isinstance(row.body, ChatWritten | NoteWritten | BotTold)
         if not isinstance(row.body, ChatWritten | NoteWritten | UndoWished | UndoAnswered):
             self.proposals = {}
+        self.orders.take(row.body)
         match row.body:
             case ChoiceMade() as body:
                 self.choices[row.version] = self._choice(body, tried)

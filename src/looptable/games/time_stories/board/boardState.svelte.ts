@@ -1,6 +1,6 @@
 /** The state that board and question share: what is open, which card is being read, what is planned. */
 
-import type { Picking } from '@/table/question/picking.svelte';
+import { usePicking, type Picking } from '@/table/question/picking.svelte';
 
 /** Sheets above the board. */
 export type Sheet = 'map' | 'notebook' | 'base';
@@ -31,4 +31,9 @@ export function boardOf(picking: Picking): BoardState {
   const known = boards.get(picking) ?? new BoardState();
   boards.set(picking, known);
   return known;
+}
+
+/** The state of the board that this component is a part of. */
+export function useBoard(): BoardState {
+  return boardOf(usePicking());
 }

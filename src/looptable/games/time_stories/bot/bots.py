@@ -8,4 +8,8 @@ from looptable.games.time_stories.bot.companion import CompanionBot
 
 __all__ = ["BOTS"]
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"companion": CompanionBot, "team": TeamBot}
+BOTS: Mapping[str, Callable[[], Bot]] = {
+    "companion": CompanionBot,
+    "explorer": TeamBot,
+    "team": TeamBot,  # the name of the explorer at older tables
+}

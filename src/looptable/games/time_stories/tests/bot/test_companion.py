@@ -7,20 +7,20 @@ import pytest
 from looptable.bots import decide, find_bot
 from looptable.bots.following import next_bot, wishes_for
 from looptable.core.chance import Chance
-from looptable.engine.contract.bot import Wishes
+from looptable.engine.contract.bot import Orders, Wishes
 from looptable.engine.match.match import new_match
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.bot.companion import CompanionBot
 from looptable.games.time_stories.tests.missions.proving_ground import FILES, table
-from looptable.testing import Table
+from looptable.testing import Table, rule
 
 
-def taken(of: Table, seat: int, wishes: Wishes) -> str:
+def taken(of: Table, seat: int, wishes: Wishes, orders: Orders | None = None) -> str:
     """The key that the companion takes among these people."""
     chance = Chance(1)
     chance.seed(5)
     state = of.state
-    index = decide(CompanionBot(), of.game, state, seat, chance, wishes)
+    index = decide(CompanionBot(), of.game, state, seat, chance, wishes, orders)
     return of.game.option_key(state, seat, state.legal(seat)[index])
 
 
@@ -35,6 +35,49 @@ def taken(of: Table, seat: int, wishes: Wishes) -> str:
 )
 def test_it_leaves_when_most_people_do_and_not_before(wishes: Wishes, leaves: bool) -> None:
     assert (taken(table(), 2, wishes) == "leave") == leaves
+
+
+@rule("TIME-CAP-5")
+@pytest.mark.parametrize(
+    ("captain", "wishes", "leaves"),
+    [
+        (2, {0: "leave", 1: "hall-c"}, True),
+        (2, {0: "hall-c", 1: "leave"}, False),
+        (0, {0: "leave", 1: "hall-c"}, False),
+    ],
+    ids=["first after it leaves", "first after it stays", "no office"],
+)
+def test_as_time_captain_it_decides_a_tie_as_the_first_person_after_it(
+    captain: int, wishes: Wishes, leaves: bool
+) -> None:
+    assert (taken(table(captain=captain), 2, wishes) == "leave") == leaves
+
+
+@rule("TIME-CAP-5", "TIME-CHG-9")
+@pytest.mark.parametrize(("captain", "place"), [(2, "cellar"), (1, "roof")])
+def test_where_people_want_different_places_it_takes_the_captains_or_the_next(
+    captain: int, place: str
+) -> None:
+    scene = table(phase="leaving", space={}, captain=captain)
+    assert taken(scene, 2, {0: "cellar", 1: "roof"}) == place
+
+
+@rule("TIME-OPEN-49")
+def test_as_time_captain_it_lets_people_say_whose_action_is_next() -> None:
+    scene = table(captain=2)
+    for seat in range(3):
+        scene.do(seat, "nothing")
+    people: Wishes = {0: None, 1: None}
+    assert taken(scene, 2, people) == "rest"
+    assert taken(scene, 2, people, {"order": {0: "green", 1: "pink"}}) == "green"
+    assert taken(scene, 2, people, {"order": {1: "pink"}}) == "pink"
+
+
+def test_it_does_what_most_people_tell_it() -> None:
+    told: Orders = {"yellow": {0: "hall-c", 1: "hall-d", 2: "hall-d"}}
+    four = {"blue": "marie", "green": "elizia", "pink": "guard", "yellow": "altace"}
+    scene = table(players=4, bodies=four, space=dict.fromkeys(four, "hall-b"))
+    assert taken(scene, 3, {0: None, 1: None, 2: None}, told) == "hall-d"
 
 
 def test_it_votes_for_the_place_that_people_want() -> None:

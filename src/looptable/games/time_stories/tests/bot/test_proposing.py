@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from looptable.bots.following import is_offered_to_all, proposal_of, proposers
+from looptable.bots.following import is_offered_to_all, proposals_of, proposers
 from looptable.content.text.texts import Text
 from looptable.core.chance import Chance
-from looptable.engine.contract.bot import Proposal
+from looptable.engine.contract.bot import Orders, Proposal
+from looptable.engine.contract.option import Target
 from looptable.engine.match.match import new_match
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.tests.missions.builder import card, offer
@@ -19,8 +20,9 @@ def said(of: Table, seat: int = 2, seed: int = 5) -> tuple[str, str] | None:
     """The proposal of the companion in a seat: its key, and the key of its sentence."""
     chance = Chance(1)
     chance.seed(seed)
-    found = proposal_of("companion", of.game, of.state, seat, chance)
-    return None if found is None else (found.key, found.why.key)
+    found = proposals_of("companion", of.game, of.state, seat, chance)
+    said = [(one.key, one.why.key) for one in found if not one.own]
+    return said[0] if said else None
 
 
 def done(**position: Any) -> Table:
@@ -100,9 +102,58 @@ def test_it_leaves_a_leap_to_people_and_says_so_where_all_stand_before_it() -> N
 def test_no_proposal_has_words_of_a_card() -> None:
     again = table(phase="judging", ending="out-of-time", failure="time", space={})
     for scene in (done(), again):
-        found = proposal_of("companion", scene.game, scene.state, 2, Chance(1))
-        assert found is not None
+        proposals = proposals_of("companion", scene.game, scene.state, 2, Chance(1))
+        (found,) = (one for one in proposals if not one.own)
         assert dict(found.why.args) == {}, "a sentence without a name in it"
+
+
+# Its own agents.
+
+
+def ghosts(of: Table, seat: int, orders: Orders | None = None) -> dict[str, str]:
+    """The keys that the companion means to take, by its agents."""
+    chance = Chance(1)
+    chance.seed(5)
+    found = proposals_of("companion", of.game, of.state, seat, chance, orders)
+    for one in found:
+        assert not one.own or Target("agent", one.about) in one.targets
+    return {one.about: one.key for one in found if one.own}
+
+
+@rule("TIME-INF-6")
+def test_it_says_where_its_own_agent_will_go_and_moves_there_if_nobody_objects() -> None:
+    scene = table()
+    (goal,) = ghosts(scene, 2).values()
+    assert goal.startswith("hall-")
+    assert ghosts(scene, 2, {"pink": {0: "hall-d"}}) == {"pink": "hall-d"}
+
+
+def test_two_agents_of_a_seat_have_a_ghost_each() -> None:
+    four = {"blue": "marie", "green": "elizia", "pink": "guard", "yellow": "altace"}
+    scene = table(
+        players=2,
+        bodies=four,
+        space=dict.fromkeys(four, "hall-b"),
+        life=dict.fromkeys(four, 3),
+    )
+    found = ghosts(scene, 1, {"yellow": {0: "hall-e"}})
+    assert list(found) == ["green", "yellow"]
+    assert found["yellow"] == "hall-e"
+
+
+def test_an_order_that_cannot_be_carried_out_or_carries_people_off_is_not_followed() -> None:
+    scene = table()
+    free = ghosts(scene, 2)
+    for key in ("leave", "roof-b", "roll", ""):
+        assert ghosts(scene, 2, {"pink": {0: key}}) == free
+
+
+@rule("TIME-TWO-6")
+def test_for_the_shared_receptacle_a_captain_goes_by_what_people_say() -> None:
+    three = {"blue": "marie", "green": "elizia", "pink": "guard"}
+    scene = table(players=2, shared=True, captain=1, bodies=three)
+    assert ghosts(scene, 1, {"pink": {0: "hall-f"}})["pink"] == "hall-f"
+    assert "pink" not in ghosts(table(players=2, shared=True, bodies=three), 1)
 
 
 # Among people, in any game.
