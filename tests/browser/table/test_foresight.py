@@ -63,6 +63,7 @@ def test_french_foresees_in_french_on_a_phone(browser: Browser, address: str) ->
 def test_the_rules_behind_a_question_open_beside_the_table(page: Page) -> None:
     sit_down(page)
     with page.expect_popup() as opened:
+        page.get_by_label("Rules:").click()
         page.get_by_role("link", name="LOOP-ACT-1").click()
     rules = opened.value
     expect(rules.locator("#LOOP-ACT-1")).to_contain_text("any number of actions", timeout=WAIT)
