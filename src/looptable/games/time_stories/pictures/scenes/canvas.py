@@ -4,6 +4,7 @@ A panorama is one drawing, and each card is a window on it. That is why neighbou
 the same things at the same place.
 """
 
+from collections.abc import Iterable
 from html import escape
 
 __all__ = ["HEIGHT", "WIDTH", "Canvas", "chance"]
@@ -39,6 +40,22 @@ class Canvas:
             self._shapes.append(
                 f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}"/>'
             )
+
+    def rects(self, boxes: Iterable[tuple[float, float, float, float]], fill: str) -> None:
+        """Many rectangles of one colour as one shape: x, y, width and height of those that can be seen."""
+        shown = [
+            f"M{x:.1f} {y:.1f}h{width:.1f}v{height:.1f}h{-width:.1f}z"
+            for x, y, width, height in boxes
+            if self.sees(x, x + width)
+        ]
+        if shown:
+            self.path("".join(shown), fill)
+
+    def dots(self, points: Iterable[tuple[float, float]], fill: str, size: float) -> None:
+        """Many round dots of one colour and size as one line."""
+        shown = [f"M{x:.1f} {y:.1f}h0" for x, y in points if self.sees(x - size, x + size)]
+        if shown:
+            self.stroke("".join(shown), fill, size)
 
     def ellipse(self, x: float, y: float, rx: float, ry: float, fill: str) -> None:
         """An ellipse, if some of it can be seen."""

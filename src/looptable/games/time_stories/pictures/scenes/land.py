@@ -55,10 +55,11 @@ def _sea(canvas: Canvas, palette: Palette, total: float, y: float) -> None:
     deep = mixed(palette.sky[0], palette.ink, 0.25)
     canvas.rect(canvas.left, top, canvas.width, 42, deep)
     canvas.rect(canvas.left, top, canvas.width, 2, mixed(deep, palette.sky[3], 0.6))
+    glints = []
     for number in range(int(total / 15)):
         x, down = total * chance("glint-x", number), 5 + 32 * chance("glint-y", number)
-        width = 8 + down * 0.9
-        canvas.rect(x, top + down, width, 1.2 + down / 24, mixed(deep, palette.sky[3], 0.5))
+        glints.append((x, top + down, 8 + down * 0.9, 1.2 + down / 24))
+    canvas.rects(glints, mixed(deep, palette.sky[3], 0.5))
 
 
 def _roofs(canvas: Canvas, palette: Palette, total: float, y: float, colour: str) -> None:
@@ -77,9 +78,11 @@ def _roofs(canvas: Canvas, palette: Palette, total: float, y: float, colour: str
 
 
 def _lights(canvas: Canvas, palette: Palette, total: float, y: float) -> None:
+    lights = []
     for number in range(int(total / 10)):
         x, up = total * chance("light-x", number), 6 + 26 * chance("light-y", number)
-        canvas.rect(x, y - up, 2.6, 3.6, palette.role("glow", 0))
+        lights.append((x, y - up, 2.6, 3.6))
+    canvas.rects(lights, palette.role("glow", 0))
 
 
 def draw_ground(canvas: Canvas, ground: Ground, palette: Palette, total: float, y: float) -> None:
@@ -133,13 +136,15 @@ def _rows(y: float) -> list[tuple[float, float]]:
 
 
 def _planks(canvas: Canvas, dark: str, y: float) -> None:
+    joints = []
     for row, (top, height) in enumerate(_rows(y)):
-        canvas.rect(canvas.left, top, canvas.width, 1.2 + row * 0.4, dark)
+        joints.append((canvas.left, top, canvas.width, 1.2 + row * 0.4))
         length = 90 + 26 * row
         first = int(canvas.left // length) - 1
         for number in range(first, first + int(canvas.width // length) + 3):
             x = (number + chance(f"joint-{row}", number)) * length
-            canvas.rect(x, top, 1.5 + row * 0.3, height, dark)
+            joints.append((x, top, 1.5 + row * 0.3, height))
+    canvas.rects(joints, dark)
 
 
 def _cobbles(canvas: Canvas, dark: str, y: float) -> None:
@@ -152,18 +157,21 @@ def _cobbles(canvas: Canvas, dark: str, y: float) -> None:
 
 
 def _tiles(canvas: Canvas, dark: str, y: float) -> None:
+    tiles: list[tuple[float, float, float, float]] = []
     for row, (top, height) in enumerate(_rows(y)):
         wide = height * 2.4
         first = int(canvas.left // wide) - 1
-        for number in range(first, first + int(canvas.width // wide) + 3):
-            if (number + row) % 2:
-                canvas.rect(number * wide, top, wide, height, dark)
+        numbers = range(first, first + int(canvas.width // wide) + 3)
+        tiles += [(n * wide, top, wide, height) for n in numbers if (n + row) % 2]
+    canvas.rects(tiles, dark)
 
 
 def _glints(canvas: Canvas, bright: str, total: float, y: float) -> None:
+    glints = []
     for number in range(int(total / 11)):
         x, down = total * chance("wave-x", number), 110 * chance("wave-y", number)
-        canvas.rect(x, y + down, 12 + down * 0.6, 1.4 + down / 30, bright)
+        glints.append((x, y + down, 12 + down * 0.6, 1.4 + down / 30))
+    canvas.rects(glints, bright)
 
 
 def _tufts(canvas: Canvas, palette: Palette, total: float, y: float) -> None:

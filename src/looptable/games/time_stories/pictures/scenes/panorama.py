@@ -1,18 +1,18 @@
 """A place as one wide picture, and each card as a window on it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from looptable.games.time_stories.pictures.scenes.canvas import WIDTH, Canvas
 from looptable.games.time_stories.pictures.scenes.land import draw_ground, draw_horizon
 from looptable.games.time_stories.pictures.scenes.palette import DARK, Palette, mixed, palette_of
-from looptable.games.time_stories.pictures.scenes.pen import Thing
+from looptable.games.time_stories.pictures.scenes.pen import Role, Thing
 from looptable.games.time_stories.pictures.scenes.scene import Placed, SceneFile
 from looptable.games.time_stories.pictures.scenes.sky import ROOMS, draw_sky
 from looptable.games.time_stories.pictures.scenes.things import THINGS
 
-__all__ = ["Drawing", "draw_card", "draw_thing"]
+__all__ = ["VISTA", "Drawing", "draw_card", "draw_parts", "draw_thing", "draw_vista"]
 
 HORIZON: Final = 186
 FLOOR: Final = 208
@@ -29,22 +29,43 @@ MARGIN: Final = 10
 """The space left above the tallest things."""
 
 
+VISTA: Final = 800
+"""The width of a picture that stands for itself, sixteen by six."""
+
+
 def draw_card(
     scene: SceneFile, cards: Sequence[Sequence[Placed]], number: int, *, is_dark: bool = False
 ) -> bytes:
     """The picture of one card of a place: a window on the panorama of all its cards."""
+    return _draw_window(scene, cards, WIDTH, number, is_dark=is_dark)
+
+
+def draw_vista(scene: SceneFile, things: Sequence[Placed], *, is_dark: bool = False) -> bytes:
+    """A wide picture of its own: the end of a run, or a card of the base."""
+    return _draw_window(scene, [things], VISTA, 0, is_dark=is_dark)
+
+
+def _draw_window(
+    scene: SceneFile,
+    windows: Sequence[Sequence[Placed]],
+    width: int,
+    number: int,
+    *,
+    is_dark: bool,
+) -> bytes:
+    """One of the windows, all of one width, that lie side by side on a drawing."""
     palette = palette_of(scene.light, is_dark=is_dark)
-    canvas = Canvas(number * WIDTH)
-    total = WIDTH * len(cards)
+    canvas = Canvas(number * width, width)
+    total = width * len(windows)
     foot = FLOOR if scene.sky in ROOMS else HORIZON
     draw_sky(canvas, scene.sky, palette, total, foot)
     draw_horizon(canvas, scene.horizon, palette, total, foot)
     draw_ground(canvas, scene.ground, palette, total, foot)
     things = [
         drawn
-        for card, described in enumerate(cards)
-        for placed, x in _spread(card, described)
-        for drawn in _drawings(placed, x, foot)
+        for place, described in enumerate(windows)
+        for placed, across in _spread(described)
+        for drawn in _drawings(placed, (place + across) * width, foot)
     ]
     if scene.light in DARK:
         for drawn in things:
@@ -67,15 +88,15 @@ class Drawing:
     mirrored: bool = False
 
 
-def _spread(card: int, things: Sequence[Placed]) -> list[tuple[Placed, float]]:
-    """Each thing with its place; those without one share the card evenly."""
+def _spread(things: Sequence[Placed]) -> list[tuple[Placed, float]]:
+    """Each thing with its place in a window; those without one share it evenly."""
     free = [one for one in things if one.across is None]
     found = []
     for placed in things:
         across = placed.across
         if across is None:
             across = (free.index(placed) + 1) / (len(free) + 1)
-        found.append((placed, (card + across) * WIDTH))
+        found.append((placed, across))
     return found
 
 
@@ -83,7 +104,7 @@ def _drawings(placed: Placed, x: float, foot: float) -> list[Drawing]:
     """The things of one phrase: the first in the middle, the others to its right and left in turn."""
     thing = THINGS[placed.thing]
     y = _stand(thing, placed, foot)
-    scale = placed.size * _SCALES[placed.depth]
+    scale = placed.size * thing.size * _SCALES[placed.depth]
     if thing.tall:
         scale = min(scale, (y - MARGIN) / thing.tall)
     gap = thing.width * scale * (0.62 if thing.anchor == "ground" else 0.9)
@@ -124,13 +145,28 @@ def _halo(canvas: Canvas, drawn: Drawing, palette: Palette) -> None:
 
 
 def draw_thing(canvas: Canvas, drawn: Drawing, palette: Palette) -> None:
-    """One drawing, if it can be seen."""
+    """One drawing in the colours of a scene, if it can be seen."""
+    thing = drawn.thing
+    # What is nothing but shining metal takes the colour that is asked for, as a body does.
+    is_metal = bool(drawn.tint) and not {"body", "shade", "light"} & {
+        role for role, _ in thing.parts
+    }
+
+    def colour_of(role: Role) -> str:
+        meant: Role = "body" if is_metal and role == "glow" else role
+        return palette.role(meant, drawn.depth, drawn.tint, thing.tint)
+
+    draw_parts(canvas, drawn, colour_of)
+
+
+def draw_parts(canvas: Canvas, drawn: Drawing, colour_of: Callable[[Role], str]) -> None:
+    """One drawing in any colours, if it can be seen."""
     half = drawn.thing.width * drawn.scale
     if not canvas.sees(drawn.x - half, drawn.x + half):
         return
     parts = []
     for role, data in drawn.thing.parts:
-        colour = palette.role(role, drawn.depth, drawn.tint, drawn.thing.tint)
+        colour = colour_of(role)
         if role == "line":
             style = f'fill="none" stroke="{colour}" stroke-width="2.4" stroke-linecap="round"'
         else:

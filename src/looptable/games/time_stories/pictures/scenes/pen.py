@@ -19,7 +19,8 @@ class Thing:
     """A drawing; `width` is what it takes of the ground at usual size.
 
     `tall` is the height of what must not be cut off above, `shines` the height of what lights up
-    its surroundings; below what it hangs from, if it hangs. `tint` is the colour that it usually has.
+    its surroundings; below what it hangs from, if it hangs. `tint` is the colour that it usually has,
+    `size` how large it is in a scene: what one picks up is drawn large, and is small in the world.
     """
 
     width: int
@@ -28,6 +29,7 @@ class Thing:
     tall: int = 0
     shines: int | None = None
     tint: str = ""
+    size: float = 1.0
 
 
 def thing(

@@ -41,6 +41,7 @@ def thing_words() -> list[str]:
 def read_thing(written: str, place: Place, report: Diagnostics) -> Placed | None:
     """The thing and where it stands; None with a diagnostic if a word says nothing to us."""
     fields: dict[str, object] = {}
+    across: list[float] = []
     name = ""
     for word in written.split():
         found = _singular(word)
@@ -49,7 +50,7 @@ def read_thing(written: str, place: Place, report: Diagnostics) -> Placed | None
         elif word in SIZES:
             fields["size"] = SIZES[word]
         elif word in ACROSS:
-            fields["across"] = ACROSS[word]
+            across.append(ACROSS[word])
         elif word in DEPTHS:
             fields["depth"] = DEPTHS[word]
         elif word in HEIGHTS:
@@ -67,6 +68,8 @@ def read_thing(written: str, place: Place, report: Diagnostics) -> Placed | None
     if not name:
         report.error("mission/no-thing", place, text=written)
         return None
+    if across:  # `left middle` is between the two
+        fields["across"] = round(sum(across) / len(across), 2)
     return Placed(name, **fields)  # type: ignore[arg-type]
 
 

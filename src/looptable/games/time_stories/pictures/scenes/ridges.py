@@ -3,31 +3,33 @@
 from collections.abc import Callable
 from math import sin
 
-from looptable.games.time_stories.pictures.scenes.canvas import Canvas, chance
+from looptable.games.time_stories.pictures.scenes.canvas import WIDTH, Canvas, chance
 
 __all__ = ["fill_below", "jagged", "line", "steps", "wavy"]
 
 STEP = 8
+"""Between two points of a line on a card; wide pictures are seen from farther away."""
 Height = Callable[[float], float]
 
 
 def fill_below(canvas: Canvas, height: Height, bottom: float, fill: str) -> None:
     """Everything from a line down to `bottom`; the line is drawn a little beyond both edges."""
-    first, last = _ends(canvas)
-    points = "L".join(f"{x} {height(x):.1f}" for x in range(first, last + 1, STEP))
+    first, last, step = _ends(canvas)
+    points = "L".join(f"{x} {height(x):.1f}" for x in range(first, last + 1, step))
     canvas.path(f"M{first} {bottom:g}L{points}L{last} {bottom:g}z", fill)
 
 
 def line(canvas: Canvas, height: Height) -> str:
     """The line itself."""
-    first, last = _ends(canvas)
-    return "M" + "L".join(f"{x} {height(x):.1f}" for x in range(first, last + 1, STEP))
+    first, last, step = _ends(canvas)
+    return "M" + "L".join(f"{x} {height(x):.1f}" for x in range(first, last + 1, step))
 
 
-def _ends(canvas: Canvas) -> tuple[int, int]:
-    """The ends of a line, on the same steps for every window."""
-    first = int(canvas.left // STEP - 1) * STEP
-    return first, int((canvas.left + canvas.width) // STEP + 2) * STEP
+def _ends(canvas: Canvas) -> tuple[int, int, int]:
+    """The ends of a line and its step, the same for every window on a drawing."""
+    step = STEP if canvas.width <= WIDTH else 2 * STEP
+    first = int(canvas.left // step - 1) * step
+    return first, int((canvas.left + canvas.width) // step + 2) * step, step
 
 
 def wavy(base: float, swing: float, length: float, phase: float) -> Height:

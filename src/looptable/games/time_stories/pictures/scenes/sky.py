@@ -66,10 +66,13 @@ def _clouds(canvas: Canvas, palette: Palette, total: float) -> None:
 
 
 def _stars(canvas: Canvas, palette: Palette, total: float, bottom: float) -> None:
+    by_size: dict[float, list[tuple[float, float]]] = {}
     for number in range(int(total / 9)):
         x, y = total * chance("star-x", number), bottom * 0.72 * chance("star-y", number)
-        size = 0.7 + 1.3 * chance("star-r", number) ** 3
-        canvas.ellipse(x, y, size, size, mixed(palette.paper, palette.sky[1], 0.2))
+        size = round(2 * (1.4 + 2.6 * chance("star-r", number) ** 3)) / 2
+        by_size.setdefault(size, []).append((x, y))
+    for size in sorted(by_size):
+        canvas.dots(by_size[size], mixed(palette.paper, palette.sky[1], 0.2), size)
 
 
 def _rain(canvas: Canvas, palette: Palette, total: float, bottom: float) -> None:

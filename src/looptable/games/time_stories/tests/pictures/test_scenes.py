@@ -13,7 +13,7 @@ from looptable.games.time_stories import GAME
 from looptable.games.time_stories.pictures.check import Size
 from looptable.games.time_stories.pictures.scenes.canvas import HEIGHT, WIDTH
 from looptable.games.time_stories.pictures.scenes.palette import mixed, palette_of
-from looptable.games.time_stories.pictures.scenes.panorama import draw_card
+from looptable.games.time_stories.pictures.scenes.panorama import VISTA, draw_card, draw_vista
 from looptable.games.time_stories.pictures.scenes.phrase import read_thing, thing_words
 from looptable.games.time_stories.pictures.scenes.scene import (
     Ground,
@@ -37,6 +37,26 @@ def test_a_thing_is_described_by_words_in_any_order() -> None:
     assert read("two small red boats far left high turned") == wanted
     assert read("turned high left far boats red small two") == wanted
     assert read("boat") == Placed("boat")
+
+
+def test_between_two_places_is_named_by_both() -> None:
+    found = [read(f"boat {where}") for where in ("left", "left middle", "middle right", "right")]
+    assert [one.across for one in found if one] == [0.2, 0.35, 0.65, 0.8]
+
+
+def test_a_wide_picture_is_one_window_and_small_enough() -> None:
+    for sky in get_args(Sky):
+        drawn = draw_vista(
+            SceneFile(sky=sky, light="night", ground="water", horizon="sea"), CARDS[0]
+        )
+        assert window(drawn) == [0, 0, VISTA, HEIGHT]
+        assert isinstance(check_svg(drawn), Size)
+        assert len(drawn) < 16_000
+
+
+def test_many_stars_or_glints_are_one_shape() -> None:
+    starry = shapes(draw_card(SceneFile(sky="stars", ground="water", horizon="sea"), [[]], 0))
+    assert len(starry) < 20
 
 
 @pytest.mark.parametrize(
