@@ -1,0 +1,1 @@
+"""Small pictures: elements as evidence of the Agency, and signs on tokens."""
