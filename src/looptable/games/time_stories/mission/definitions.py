@@ -5,7 +5,13 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 import msgspec
 
 from looptable.content.tables.definition import Identifier
-from looptable.games.time_stories.pictures.scenes.scene import SceneFile
+from looptable.games.time_stories.pictures.scenes.scene import (
+    Ground,
+    Horizon,
+    Light,
+    SceneFile,
+    Sky,
+)
 
 __all__ = [
     "DEEDS",
@@ -24,7 +30,9 @@ __all__ = [
     "PowerFile",
     "ReceptacleFile",
     "Receptacles",
+    "SignFile",
     "TestFile",
+    "VistaFile",
 ]
 
 FORMAT = 1
@@ -63,6 +71,31 @@ class Named(_File, frozen=True, kw_only=True):
     fr: _Line
 
 
+class SignFile(Named, frozen=True, kw_only=True):
+    """A state token or a resource; `picture` says what is to be seen on it."""
+
+    later: ClassVar[tuple[str, ...]] = ("picture",)
+
+    picture: _Line | None = None
+
+
+_Things: TypeAlias = Annotated[tuple[_Line, ...], msgspec.Meta(max_length=12)]
+
+
+class VistaFile(_File, frozen=True, kw_only=True):
+    """A wide picture of its own: `[cover]`, `[base.a]`, `[end.success]`."""
+
+    sky: Sky = "clear"
+    light: Light = "day"
+    ground: Ground = "earth"
+    horizon: Horizon = "none"
+    things: _Things = ()
+
+    def scene(self) -> SceneFile:
+        """The words that a place has, too."""
+        return SceneFile(sky=self.sky, light=self.light, ground=self.ground, horizon=self.horizon)
+
+
 class PowerFile(_File, frozen=True, kw_only=True):
     """A power of a receptacle or an element, or a rule of a place or of the base, and its moment.
 
@@ -78,6 +111,8 @@ class PowerFile(_File, frozen=True, kw_only=True):
 class MissionFile(_File, frozen=True, kw_only=True):
     """`mission.toml`: what holds for the whole mission."""
 
+    later: ClassVar[tuple[str, ...]] = ("cover", "base", "end")
+
     format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)]
     id: Identifier
     version: Annotated[str, msgspec.Meta(pattern=r"^[0-9]+(\.[0-9]+)*$(?!\n)", max_length=32)]
@@ -88,8 +123,8 @@ class MissionFile(_File, frozen=True, kw_only=True):
     places: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=2, max_length=30)]
     plan: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=1, max_length=30)]
     characteristics: Annotated[tuple[Named, ...], msgspec.Meta(min_length=1, max_length=12)]
-    tokens: Annotated[tuple[Named, ...], msgspec.Meta(max_length=24)] = ()
-    resources: Annotated[tuple[Named, ...], msgspec.Meta(max_length=4)] = ()
+    tokens: Annotated[tuple[SignFile, ...], msgspec.Meta(max_length=24)] = ()
+    resources: Annotated[tuple[SignFile, ...], msgspec.Meta(max_length=4)] = ()
     tags: Annotated[tuple[Named, ...], msgspec.Meta(max_length=24)] = ()
     failures: Annotated[tuple[Identifier, ...], msgspec.Meta(max_length=8)] = ()
     die: Annotated[tuple[Face, ...], msgspec.Meta(min_length=1, max_length=20)] = DIE
@@ -99,6 +134,11 @@ class MissionFile(_File, frozen=True, kw_only=True):
     forbid: _Deeds = ()
     after: dict[Identifier, _Effect] = {}
     """The changes a failure, by its name (`time`: out of time), makes to all later runs."""
+    cover: VistaFile | None = None
+    base: dict[Identifier, VistaFile] = {}
+    """Pictures of the cards of the base, by their letters."""
+    end: dict[Identifier, VistaFile] = {}
+    """Pictures of the ends: `success`, `time`, and the other failures by their names."""
 
 
 class Key(_File, frozen=True, kw_only=True):
@@ -151,7 +191,7 @@ class CardFile(_File, frozen=True, kw_only=True):
     either: bool = False
     test: Annotated[tuple[TestFile, ...], msgspec.Meta(max_length=MOST_TESTS)] = ()
     offer: Annotated[tuple[OfferFile, ...], msgspec.Meta(max_length=8)] = ()
-    things: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=12)] = ()
+    things: _Things = ()
 
 
 class PlaceFile(_File, frozen=True, kw_only=True):
@@ -167,7 +207,9 @@ class PlaceFile(_File, frozen=True, kw_only=True):
 
 
 class ElementFile(_File, frozen=True, kw_only=True):
-    """An element; its number follows from its place in the file."""
+    """An element; its number follows from its place in the file, and `picture` is on its face."""
+
+    later: ClassVar[tuple[str, ...]] = ("picture",)
 
     id: Identifier
     logo: bool = False
@@ -176,6 +218,7 @@ class ElementFile(_File, frozen=True, kw_only=True):
     allow: _Deeds = ()
     forbid: _Deeds = ()
     power: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=6)] = ()
+    picture: _Line | None = None
 
 
 class Elements(_File, frozen=True, kw_only=True):
@@ -185,7 +228,12 @@ class Elements(_File, frozen=True, kw_only=True):
 
 
 class ReceptacleFile(_File, frozen=True, kw_only=True):
-    """A body to wear: dice, resistance, life, inventory (for four players, for three), powers."""
+    """A body to wear: dice, resistance, life, inventory (for four players, for three), powers.
+
+    `portrait` says whom one sees.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("portrait",)
 
     id: Identifier
     dice: dict[Identifier, Annotated[int, msgspec.Meta(ge=1, le=9)]]
@@ -196,6 +244,7 @@ class ReceptacleFile(_File, frozen=True, kw_only=True):
     allow: _Deeds = ()
     forbid: _Deeds = ()
     power: Annotated[tuple[PowerFile, ...], msgspec.Meta(max_length=6)] = ()
+    portrait: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
 
 
 class Receptacles(_File, frozen=True, kw_only=True):

@@ -24,13 +24,15 @@ from looptable.games.time_stories.mission.definitions import (
 )
 from looptable.games.time_stories.mission.prose import Prose, read_prose
 from looptable.games.time_stories.pictures.files import ART, Art, find_art
-from looptable.games.time_stories.rules.layout import LETTERS
+from looptable.games.time_stories.rules.layout import LETTERS, SYMBOLS
 
-__all__ = ["MANIFEST", "MOST_ENTRIES", "PARTS", "Files", "read_files"]
+__all__ = ["BASE", "MANIFEST", "MOST_ENTRIES", "PARTS", "Files", "read_files"]
 
 MANIFEST = "mission.toml"
 MOST_ENTRIES = 1000
 """So many names are looked at in a folder for those that belong to nothing."""
+BASE = "abcdefgh"
+"""The base cards: sections `a`, `b`, … of the mission's prose."""
 PARTS = ("mission", "receptacles", "elements")
 """The files beside the places: each a table, and prose in every language."""
 FREE = ("readme", "license", "licence", "changelog")
@@ -51,7 +53,8 @@ class Files:
     prose: dict[tuple[str, str], Prose]
     """By part (`mission`, `places/quay`, …) and language."""
     art: dict[str, Art] = field(default_factory=dict)
-    """The author's own pictures, by the place and letter of their cards: `quay-b`."""
+    """The author's own pictures: by the place and letter of their cards (`quay-b`), or by kind and name
+    (`receptacle.odile`)."""
 
     def at(self, part: str, *path: str | int) -> Place:
         """The place of something written in a table."""
@@ -73,15 +76,36 @@ def read_files(folder: Path, report: Diagnostics, bounds: Bounds = USUAL) -> Fil
     _check_unused(folder, mission.places, report)
     if receptacles is None or elements is None or len(places) < len(mission.places):
         return None
-    # A picture is called after its card, as everything is; letters follow from the order of cards.
-    cards = {
-        f"{place}-{card.id}": f"{place}-{LETTERS[number]}"
-        for place, table in places.items()
-        for number, card in enumerate(table.card)
-    }
-    found = find_art(folder, list(cards), report, bounds)
-    art = {cards[stem]: one for stem, one in found.items()}
+    meant = _art_names(mission, receptacles, elements, places)
+    found = find_art(folder, list(meant), report, bounds)
+    art = {meant[stem]: one for stem, one in found.items()}
     return Files(mission, receptacles, elements, places, reader.documents, reader.prose, art)
+
+
+def _art_names(
+    mission: MissionFile, receptacles: Receptacles, elements: Elements, places: dict[str, PlaceFile]
+) -> dict[str, str]:
+    """The things that pictures of an author are of: files are called after them, as everything is.
+
+    Letters, numbers and symbols, which are all that views know, follow from the order.
+    """
+    ends = ("success", "time", *mission.failures)
+    return {
+        "cover": "cover.cover",
+        **{f"base-{letter}": f"base.{letter}" for letter in BASE},
+        **{f"end-{end}": f"end.{end}" for end in ends},
+        **{f"resource-{one.id}": f"resource.{one.id}" for one in mission.resources},
+        **{f"token-{one.id}": f"token.{SYMBOLS[n]}" for n, one in enumerate(mission.tokens)},
+        **{
+            f"element-{one.id}": f"element.element-{n}" for n, one in enumerate(elements.element, 1)
+        },
+        **{f"receptacle-{one.id}": f"receptacle.{one.id}" for one in receptacles.receptacle},
+        **{
+            f"{place}-{card.id}": f"{place}-{LETTERS[number]}"
+            for place, table in places.items()
+            for number, card in enumerate(table.card)
+        },
+    }
 
 
 class _Reader:

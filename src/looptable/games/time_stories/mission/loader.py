@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-import msgspec
-
 from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.content.text.layer import Layer
 from looptable.content.text.texts import Texts
@@ -18,7 +16,6 @@ from looptable.games.time_stories.mission.bounds import USUAL, Bounds
 from looptable.games.time_stories.mission.checks.mistakes import check_story
 from looptable.games.time_stories.mission.definitions import (
     Key,
-    PlaceFile,
     PowerFile,
 )
 from looptable.games.time_stories.mission.effects import (
@@ -47,6 +44,7 @@ from looptable.games.time_stories.mission.mission import (
 from looptable.games.time_stories.mission.names import BASE, check_names, words_of
 from looptable.games.time_stories.mission.permissions import permissions
 from looptable.games.time_stories.mission.texts import mission_layer
+from looptable.games.time_stories.mission.unseen import unseen_tables
 from looptable.games.time_stories.pictures.gallery import Gallery, read_gallery
 from looptable.games.time_stories.rules.layout import FACES, RESOURCES, SHIELDS, SYMBOLS
 
@@ -83,7 +81,8 @@ def load_mission(
     if report.errors:
         return None
     mission = _Maker(files, words, effects, compiled).mission()
-    return Story(replace(mission, pictured=gallery.pictured()), layer, gallery)
+    pictured, illustrated = gallery.pictured(), gallery.illustrated()
+    return Story(replace(mission, pictured=pictured, illustrated=illustrated), layer, gallery)
 
 
 class _Maker:
@@ -309,16 +308,7 @@ class _Maker:
 
     def _hash(self) -> str:
         """Of all tables: prose and pictures do not change play."""
-        files = self._files
-        places = {place: _unseen(table) for place, table in files.places.items()}
-        told = [files.mission, files.receptacles, files.elements, places]
-        return hashlib.sha256(canonical(told)).hexdigest()
-
-
-def _unseen(place: PlaceFile) -> PlaceFile:
-    """A place without all that is only looked at."""
-    cards = tuple(msgspec.structs.replace(card, things=()) for card in place.card)
-    return msgspec.structs.replace(place, scene=None, card=cards)
+        return hashlib.sha256(canonical(unseen_tables(self._files))).hexdigest()
 
 
 def _stock(given: tuple[int, int] | None) -> tuple[int, int]:

@@ -185,6 +185,8 @@ class Mission:
     hash: str
     pictured: frozenset[str] = frozenset()
     """The cards of which there are pictures."""
+    illustrated: frozenset[str] = frozenset()
+    """Everything else of which there are pictures, by kind and name: `receptacle.odile`."""
 
     def is_public(self, label: str) -> bool:
         """Whether everybody may read the effect with this label."""

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from looptable.content.diagnostics.diagnostics import Diagnostics, did_you_mean
 from looptable.games.time_stories.mission.definitions import Key, PowerFile
-from looptable.games.time_stories.mission.folder import Files
+from looptable.games.time_stories.mission.folder import BASE, Files
 from looptable.games.time_stories.mission.language import Words
 from looptable.games.time_stories.mission.permissions import written_deeds
 from looptable.games.time_stories.rules.layout import RESOURCES
@@ -13,9 +13,6 @@ from looptable.games.time_stories.rules.layout import RESOURCES
 __all__ = ["BASE", "check_names", "words_of"]
 
 Path = tuple[str | int, ...]
-
-BASE = "abcdefgh"
-"""The base cards: sections `a`, `b`, … of the mission's prose."""
 
 
 def words_of(files: Files) -> Words:
@@ -67,6 +64,7 @@ class _Names:
             self._known(resource.id, RESOURCES, "mission", ("resources", number, "id"))
         for failure in mission.after:
             self._known(failure, self._slots["failure"], "mission", ("after", failure))
+        self._pictures()
         characteristics = [one.id for one in mission.characteristics]
         for place, table in files.places.items():
             for number, card in enumerate(table.card):
@@ -99,6 +97,15 @@ class _Names:
         self._texts()
         self._once()
         self._reserved()
+
+    def _pictures(self) -> None:
+        """Ends and cards of the base that have pictures."""
+        mission, told = self._files.mission, self._files.prose.values()
+        letters = [letter for letter in BASE if any((letter,) in one.sections for one in told)]
+        for letter in mission.base:
+            self._known(letter, letters, "mission", ("base", letter))
+        for end in mission.end:
+            self._known(end, ("success", *self._slots["failure"]), "mission", ("end", end))
 
     def _texts(self) -> None:
         """Everything that has powers, tags or permissions."""

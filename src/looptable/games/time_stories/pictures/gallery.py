@@ -8,6 +8,7 @@ from looptable.content.diagnostics.diagnostics import Diagnostics
 from looptable.engine.contract.art import Art, Look
 from looptable.games.time_stories.mission.folder import Files
 from looptable.games.time_stories.pictures.files import Art as OwnArt
+from looptable.games.time_stories.pictures.illustrations import Drawn, read_illustrations
 from looptable.games.time_stories.pictures.scenes.panorama import draw_card
 from looptable.games.time_stories.pictures.scenes.phrase import check_landmark, read_thing
 from looptable.games.time_stories.pictures.scenes.plan import MARKS, draw_plan
@@ -35,6 +36,8 @@ class Gallery:
     own: Mapping[str, Art]
     places: Sequence[str]
     """Every place of the mission, in its order: the plan has room for all."""
+    illustrations: Mapping[str, Drawn]
+    """All that is no card of a panorama, by kind and name: `receptacle.odile`."""
 
     def pictured(self) -> frozenset[str]:
         """The cards of which there are pictures."""
@@ -43,12 +46,22 @@ class Gallery:
             for place, scene in self.scenes.items()
             for number in range(len(scene.cards))
         ]
-        return frozenset([*drawn, *self.own])
+        return frozenset([*drawn, *(name for name in self.own if "." not in name)])
 
-    def card(self, name: str, look: Look) -> Art | None:
-        """The back of a card: `quay-b`."""
+    def illustrated(self) -> frozenset[str]:
+        """Everything else of which there are pictures, by kind and name."""
+        return frozenset([*self.illustrations, *(name for name in self.own if "." in name)])
+
+    def picture(self, name: str, look: Look) -> Art | None:
+        """The back of a card, `quay-b`, or what else has a picture, `receptacle.odile`."""
         if name in self.own:
             return self.own[name]
+        illustration = self.illustrations.get(name)
+        if illustration is not None:
+            return Art(SVG, illustration(is_dark=look == "dark"))
+        return self._card(name, look)
+
+    def _card(self, name: str, look: Look) -> Art | None:
         place, _, letter = name.rpartition("-")
         scene, number = self.scenes.get(place), LETTERS.find(letter)
         if scene is None or len(letter) != 1 or not 0 <= number < len(scene.cards):
@@ -84,7 +97,7 @@ def read_gallery(files: Files, report: Diagnostics) -> Gallery:
         if table.scene is not None or any(cards):
             scenes[place] = Scene(table.scene or SceneFile(), tuple(cards))
     own = {name: _shown(art) for name, art in files.art.items()}
-    return Gallery(scenes, own, files.mission.places)
+    return Gallery(scenes, own, files.mission.places, read_illustrations(files, report))
 
 
 def _shown(art: OwnArt) -> Art:

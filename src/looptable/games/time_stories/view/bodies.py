@@ -9,6 +9,7 @@ from looptable.games.time_stories.rules.layout import RESOURCES
 from looptable.games.time_stories.rules.receptacles import next_to_choose
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import agent_count, full_name, resource_name
+from looptable.games.time_stories.view.pictures import art_of
 from looptable.games.time_stories.view.powers import law_parts, power_parts
 
 __all__ = ["bodies_to_choose", "receptacle_face", "skill_pieces"]
@@ -58,7 +59,15 @@ def _stock_pieces(state: StoryState, body: int) -> list[Piece]:
             said = Text(f"resource.{resource_name(state, colour)}")
             of: Of = {"stock": word, "body": name}
             pieces.append(
-                Piece(f"stock-{name}-{word}", "token", said, count=count, thing="stock", of=of)
+                Piece(
+                    f"stock-{name}-{word}",
+                    "token",
+                    said,
+                    count=count,
+                    art=art_of(state, "resource", word),
+                    thing="stock",
+                    of=of,
+                )
             )
     return pieces
 
@@ -94,6 +103,7 @@ def receptacle_face(state: StoryState, body: int, marks: tuple[str, ...] = ()) -
         "card",
         _name(state, body),
         marks=marks,
+        art=art_of(state, "receptacle", state.names.name("receptacle", body)),
         thing="receptacle",
         of={
             "receptacle": state.names.name("receptacle", body),

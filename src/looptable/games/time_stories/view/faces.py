@@ -9,6 +9,7 @@ from looptable.games.time_stories.rules.codes import LAID_TEST, UNREAD_TEST
 from looptable.games.time_stories.rules.layout import SHIELDS, TESTS
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import full_name, living, members
+from looptable.games.time_stories.view.pictures import art_of
 from looptable.games.time_stories.view.powers import law_parts, mark_parts, power_parts
 
 __all__ = ["back_parts", "card_back", "card_face", "element_back", "element_face", "is_shut"]
@@ -218,6 +219,7 @@ def element_face(state: StoryState, element: int) -> Piece:
         "element",
         Text.of("face.element", name=Text(f"face.{told}"), element=Text(f"element.{told}")),
         marks=("logo",) * printed.logo,
+        art=art_of(state, "element", state.names.name("element", element)),
         thing="element",
         of={"element": state.names.name("element", element)},
         parts=tuple(parts),

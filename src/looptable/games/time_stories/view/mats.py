@@ -9,6 +9,7 @@ from looptable.games.time_stories.view.bodies import receptacle_face, skill_piec
 from looptable.games.time_stories.view.faces import element_back, element_face
 from looptable.games.time_stories.view.known import sees_element
 from looptable.games.time_stories.view.marks import agent_marks, deed_piece
+from looptable.games.time_stories.view.pictures import art_of
 
 __all__ = ["mat"]
 
@@ -68,14 +69,25 @@ def _tokens(state: StoryState, agent: int, own: Of) -> list[Piece]:
         stored = Text(f"resource.{story.id}.{word}")
         said = Text.of("piece.stored", resource=stored)
         count = state.store[agent]
-        pieces.append(Piece(f"store-{name}", "token", said, count=count, thing="store", of=own))
+        art = art_of(state, "resource", word)
+        pieces.append(
+            Piece(f"store-{name}", "token", said, count=count, art=art, thing="store", of=own)
+        )
     for colour, word in enumerate(RESOURCES):
         count = int(tokens_of(state, agent, colour))
         if count:
             said = Text(f"resource.{story.id}.{word}")
             of: Of = {"resource": word, **own}
             pieces.append(
-                Piece(f"{word}-{name}", "token", said, count=count, thing="resource", of=of)
+                Piece(
+                    f"{word}-{name}",
+                    "token",
+                    said,
+                    count=count,
+                    art=art_of(state, "resource", word),
+                    thing="resource",
+                    of=of,
+                )
             )
     return pieces
 

@@ -19,6 +19,7 @@ from looptable.games.time_stories.rules.notebook import (
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import full_name
 from looptable.games.time_stories.view.faces import card_face, element_face
+from looptable.games.time_stories.view.pictures import art_of, card_art
 
 __all__ = ["notebook"]
 
@@ -86,10 +87,20 @@ def _note(state: StoryState, leaf: int, run: int, is_known: bool) -> Piece:
         "note",
         name,
         marks=KNOWN if is_known else (),
+        art=_art(state, kind, number),
         thing="note",
         of={"leaf": state.names.name("leaf", leaf), "sort": LEAVES[kind], "run": run},
         parts=() if is_known else parts,
     )
+
+
+def _art(state: StoryState, kind: int, number: int) -> str | None:
+    """The picture that was on it."""
+    if kind == SEEN_CARD:
+        return card_art(state, number)
+    if kind == SEEN_ELEMENT:
+        return art_of(state, "element", state.names.name("element", number))
+    return None
 
 
 def _content(state: StoryState, kind: int, number: int) -> tuple[Text, tuple[Part, ...]]:

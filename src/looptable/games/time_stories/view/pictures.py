@@ -1,7 +1,8 @@
-"""Pictures in views: names by place and letter, and what these names mean.
+"""Pictures in views: names by place and letter or by kind and name, and what these names mean.
 
 `low-tide.quay-c` is the back of a card. `low-tide.plan-2.0213` is the second card of the plan, with what is known
-of each place: 0 nothing, 1 that it is there, 2 that the group was there, 3 that it is there now.
+of each place: 0 nothing, 1 that it is there, 2 that the group was there, 3 that it is there now. `low-tide.element.element-3`
+is on the face of an element, and named by nothing else: the picture is as secret as the text.
 """
 
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ from looptable.games.time_stories.mission.library import Library
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import full_name
 
-__all__ = ["card_art", "find_art", "plan_cards", "with_art"]
+__all__ = ["art_of", "card_art", "find_art", "plan_cards", "with_art"]
 
 PLAN = "plan-"
 
@@ -24,6 +25,12 @@ def card_art(state: StoryState, card: int) -> str | None:
     """The name of the picture on the back of a card, which all may see once its place is open."""
     story, name = state.story, state.names.name("card", card)
     return f"{story.id}.{name}" if name in story.pictured else None
+
+
+def art_of(state: StoryState, kind: str, name: str) -> str | None:
+    """The name of the picture of something that is no card, if there is one."""
+    known = f"{kind}.{name}"
+    return f"{state.story.id}.{known}" if known in state.story.illustrated else None
 
 
 def with_art(state: StoryState, card: int, piece: Piece, *, is_back: bool) -> Piece:
@@ -74,7 +81,7 @@ def find_art(library: Library, name: str, lang: str, look: Look) -> Art | None:
     if gallery is None:
         return None
     if not rest.startswith(PLAN) or "." not in rest:
-        return gallery.card(rest, look)
+        return gallery.picture(rest, look)
     number, _, marks = rest.removeprefix(PLAN).partition(".")
     if number not in ("1", "2", "3", "4"):
         return None

@@ -26,7 +26,7 @@ from looptable.games.time_stories.view.faces import card_back, card_face
 from looptable.games.time_stories.view.known import can_follow, known
 from looptable.games.time_stories.view.mats import mat
 from looptable.games.time_stories.view.notebook import notebook
-from looptable.games.time_stories.view.pictures import with_art
+from looptable.games.time_stories.view.pictures import art_of, with_art
 from looptable.games.time_stories.view.plan import plan, readers
 from looptable.games.time_stories.view.powers import base_parts
 from looptable.games.time_stories.view.words import about_roll
@@ -140,13 +140,14 @@ class _Drawing:
         """Base cards stay beside the board for all (TIME-BAS-7)."""
         head = Text(f"mission.{self._id}")
         parts = (Part("prose", Text(f"mission.{self._id}.text")), *base_parts(self._state))
-        pieces = [Piece(f"mission-{self._id}", "card", head, thing="mission", parts=parts)]
+        art = art_of(self._state, "cover", "cover")
+        pieces = [Piece(f"mission-{self._id}", "card", head, art=art, thing="mission", parts=parts)]
         for part in BASE[: self._state.story.base]:
             key = f"base.{self._id}.{part}"
             of: Of = {"base": part}
-            pieces.append(
-                Piece(f"base-{part}", "card", Text(key), Text(f"{key}.text"), thing="base", of=of)
-            )
+            art = art_of(self._state, "base", part)
+            name, text = Text(key), Text(f"{key}.text")
+            pieces.append(Piece(f"base-{part}", "card", name, text, art=art, thing="base", of=of))
         return Zone("base", "row", Text("zone.base"), pieces=tuple(pieces), count=len(pieces))
 
     def _panorama(self) -> Zone:
@@ -227,6 +228,7 @@ class _Drawing:
                 f"token-{state.names.name('token', token)}",
                 "token",
                 Text(f"token.{full_name(state, 'token', token)}"),
+                art=art_of(state, "token", state.names.name("token", token)),
                 thing="token",
                 of={"token": state.names.name("token", token)},
             )
@@ -276,5 +278,6 @@ class _Drawing:
             rules = Text(f"rules.{self._id}.after-{end}")
             parts.append(Part("after", Text.of("face.after", rules=rules)))
         of: Of = {"end": end}
-        piece = Piece("end", "card", Text(key), thing="end", of=of, parts=tuple(parts))
+        art = art_of(state, "end", end)
+        piece = Piece("end", "card", Text(key), art=art, thing="end", of=of, parts=tuple(parts))
         return Zone("end", "row", Text("zone.end"), pieces=(piece,), count=1)

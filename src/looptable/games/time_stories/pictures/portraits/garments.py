@@ -1,4 +1,4 @@
-"""What is worn below the chin: each garment is drawn for shoulders of any width."""
+"""Garments below the chin: each is drawn for shoulders of any width."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias

@@ -1,4 +1,4 @@
-"""What is worn on the head: some of it behind the face, most of it on the hair."""
+"""Things worn on the head: some of it behind the face, most of it on the hair."""
 
 from typing import Final, NamedTuple
 

@@ -37,7 +37,7 @@ KINDS_OF_LOOKS: Final[dict[str, tuple[str, ...]]] = {
 """As a page lists them."""
 
 COLOURED: Final = ("hair", "beard", "hat", "garment", "thing")
-"""What takes the colour that stands before it."""
+"""The kinds that take the colour which stands before them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Portrait:
 
 
 def _kind_of(word: str) -> str:
-    """What a word is about; a thing that one may hold comes last, as there are many."""
+    """The kind of a word; a thing that one may hold comes last, as there are many."""
     for kind, words in KINDS_OF_LOOKS.items():
         if word in words:
             return kind
