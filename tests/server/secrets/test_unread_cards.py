@@ -1,12 +1,12 @@
 """Unread cards reach a seat by no way: a mission is changed behind its back, and it notices nothing.
 
 For a seat in the middle of a match the mission is replaced by a twin that differs in every word and effect
-which that seat has not seen so far. Its view, its options, the frames that the server sends, what the
+which that seat has not seen so far. Its view, its options, the frames and pictures that the server sends, what the
 team bot chooses for it and every claim of a hint must be the same, to the byte.
 """
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from looptable.bots import decide
 from looptable.core.chance import Chance
+from looptable.core.errors import Refusal
 from looptable.engine.contract.bot import Advice
 from looptable.engine.contract.event import Event, heard_by
 from looptable.engine.contract.game import Game
@@ -28,9 +29,11 @@ from looptable.games.time_stories.game import StoryGame
 from looptable.games.time_stories.mission.library import FOLDER
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.known import can_follow
+from looptable.server.tables.pictures import picture_for
 from looptable.server.tables.presenter import seat_views, translator_of
 from looptable.server.tables.table import LiveTable
 from looptable.storage.rows import SeatRow, TableRow
+from looptable.wire.views import Zone
 from tests.server.secrets.twins import write_twin
 
 MISSION = FOLDER / "missions" / "low-tide"
@@ -43,8 +46,9 @@ READING = {"reads", "tale", "takes-offer", "rewarded", "uses", "revealed", "gain
 def twin_of(state: StoryState, seat: int) -> StoryGame:
     """The game with a mission that this seat cannot tell from the true one."""
     seen = {state.names.name("leaf", leaf) for leaf in state.notebook[seat].as_list()}
+    shown = [] if state.failure < 0 else [state.names.name("failure", state.failure)]
     with tempfile.TemporaryDirectory() as folder:
-        return GAME.with_missions([write_twin(MISSION, Path(folder) / "twin", seen)])
+        return GAME.with_missions([write_twin(MISSION, Path(folder) / "twin", seen, shown)])
 
 
 def live_table(game: Game, state: State, players: int) -> LiveTable:
@@ -60,6 +64,28 @@ def live_table(game: Game, state: State, players: int) -> LiveTable:
 def frames(live: LiveTable, seat: int) -> list[bytes]:
     """Everything the server would send to this seat, in both languages."""
     return [msgspec.json.encode(seat_views(live, (seat,), lang)) for lang in ("en", "fr")]
+
+
+def pictures(live: LiveTable, seat: int) -> dict[str, bytes | None]:
+    """The answer to every request for a picture of the mission that this seat may think of."""
+    assert live.match is not None
+    story = live.match.state.story  # type: ignore[attr-defined]
+    plan = {name for view in seat_views(live, (seat,), "en") for name in _named(view.zones)}
+    asked = {f"{story.id}.{name}" for name in (*story.pictured, *story.illustrated)} | plan
+    return {name: _picture(live, seat, name) for name in sorted(asked)}
+
+
+def _picture(live: LiveTable, seat: int, name: str) -> bytes | None:
+    try:
+        return picture_for(live, f"guest-{seat}", name, "en", "light").data
+    except Refusal:
+        return None
+
+
+def _named(zones: Iterable[Zone[str]]) -> Iterator[str]:
+    for zone in zones:
+        yield from (piece.art for piece in zone.pieces if piece.art)
+        yield from _named(zone.zones)
 
 
 def judged(game: Game, state: State, seat: int) -> list[Advice]:
@@ -121,6 +147,7 @@ def no_seat_can_tell(players: int, seed: int) -> None:
             assert twin.view(other, seat).as_bytes() == GAME.view(state, seat).as_bytes()
             tables = live_table(GAME, state, players), live_table(twin, other, players)
             assert frames(tables[0], seat) == frames(tables[1], seat)
+            assert pictures(tables[0], seat) == pictures(tables[1], seat)
             if seat in state.pending():
                 assert judged(twin, other, seat) == judged(GAME, state, seat)
                 same_choice(state, other, tables, seat)
@@ -139,6 +166,22 @@ def test_a_seat_cannot_tell_a_mission_from_its_twin_in_many_matches(
     players: int, seed: int
 ) -> None:
     no_seat_can_tell(players, seed)
+
+
+def test_a_picture_that_a_seat_may_not_see_is_another_one_in_the_twin() -> None:
+    """Else the twins would prove nothing about pictures."""
+    state = GAME.start(3, {}, 1)
+    twin = twin_of(state, 0)
+    for name in ("element.element-1", "end.success", "end.time", "lighthouse-b"):
+        ours, theirs = (game.art(f"low-tide.{name}", "en", "light") for game in (GAME, twin))
+        assert ours is not None
+        assert theirs is not None
+        assert ours.data != theirs.data, name
+    refused = pictures(live_table(GAME, state, 3), 0)
+    assert refused["low-tide.element.element-1"] is None
+    assert refused["low-tide.end.success"] is None
+    assert refused["low-tide.token.blue-1"] is None
+    assert refused["low-tide.receptacle.odile"] is not None
 
 
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])

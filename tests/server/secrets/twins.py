@@ -1,7 +1,7 @@
 """Twins of a mission: alike in all that a seat has seen so far, and different in everything else.
 
 What is carried out behind the back of a seat has results that all can see, so effects are not invented:
-those that the seat has not read change places with each other. Words are other words.
+those that the seat has not read change places with each other. Words are other words, and pictures other pictures.
 """
 
 import json
@@ -19,8 +19,10 @@ _FIXED = ("reveal", "permit", "discard")  # these speak of cards of their own pl
 LETTERS = "bcdefgh"
 
 
-def write_twin(mission: Path, folder: Path, seen: Collection[str]) -> Path:
-    """Writes the twin of a mission for a seat with these leaves in its notebook."""
+def write_twin(
+    mission: Path, folder: Path, seen: Collection[str], shown: Collection[str] = ()
+) -> Path:
+    """Writes the twin of a mission for a seat with these leaves in its notebook, and these ends on the table."""
     shutil.copytree(mission, folder)
     head = _read(folder / "mission.toml")
     places = {name: _read(folder / f"places/{name}.toml") for name in head["places"]}
@@ -29,11 +31,14 @@ def write_twin(mission: Path, folder: Path, seen: Collection[str]) -> Path:
     for when in ("free", "before-roll", "after-roll", "leaving", "run"):
         _rotate(list(_power_slots(elements, when, seen)))
     for name, table in places.items():
-        _write(folder / f"places/{name}.toml", table)
         ids = [card["id"] for card in table["card"]]
         for lang in ("en", "fr"):
             _reword(folder / f"places/{name}.{lang}.md", name, ids, table["card"], seen)
+    _repaint(places, elements, seen)
+    for name, table in places.items():
+        _write(folder / f"places/{name}.toml", table)
     _write(folder / "elements.toml", elements)
+    _repaint_ends(folder / "mission.toml", head, shown)
     for lang in ("en", "fr"):
         _reword_elements(folder / f"elements.{lang}.md", elements, seen)
     return folder
@@ -98,6 +103,28 @@ def _rotate(slots: list[Slot]) -> None:
     effects = [table[field] for table, field in free]
     for (table, field), effect in zip(free, effects[1:] + effects[:1], strict=True):
         table[field] = effect
+
+
+# Pictures.
+
+
+def _repaint(places: dict[str, Any], elements: dict[str, Any], seen: Collection[str]) -> None:
+    """Other things on elements that the seat has not read, and in places that were never opened."""
+    for number, element in enumerate(elements.get("element", ()), 1):
+        if f"element-{number}" not in seen:
+            element["picture"] = "skull, two candles"
+    for name, table in places.items():
+        if f"{name}-a" not in seen:
+            for card in table["card"]:
+                card["things"] = ["ghost middle", "large bell right"]
+
+
+def _repaint_ends(path: Path, head: dict[str, Any], shown: Collection[str]) -> None:
+    """Other scenes of the ends that have not come."""
+    for name, end in head["end"].items():
+        if name not in shown:
+            end["things"] = ["ghost middle"]
+    _write(path, head)
 
 
 # Prose.
