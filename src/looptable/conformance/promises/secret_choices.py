@@ -22,7 +22,8 @@ World = tuple[State, list[Event]]
 class SecretChoices(Promise):
     """Seats still to choose see and hear the same, whatever another chose.
 
-    So does a spectator, who sits beside them. This does not ask the game's own guess, so that it
+    So does a spectator, who sits beside them. A choice after which only its own seat is asked has broken off
+    the question to all, before everybody's eyes: it is not among them. This does not ask the game's own guess, so that it
     finds a secret that view and guess agree to betray.
     """
 
@@ -45,7 +46,7 @@ class SecretChoices(Promise):
                 continue
             other = after(moment.state, moment.seat, action)
             waiting = [seat for seat in made[0].pending() if seat in moment.state.pending()]
-            if not waiting or waiting != other[0].pending():
+            if not waiting or waiting != other[0].pending() or waiting == [moment.seat]:
                 continue
             viewers = [*(seat for seat in waiting if seat != moment.seat), None]
             for viewer in viewers:

@@ -196,6 +196,8 @@ class StoryGame(ContentGame[Library, StoryState]):
                     *mission.names["card"],
                     *layout.DEEDS,
                     *(f"use {power}" for power in mission.names["power"]),
+                    *(f"{plan}-{agent}" for plan in layout.PLANS[:-1] for agent in layout.AGENTS),
+                    layout.PLANS[-1],  # to be asked is about nobody
                 ]
             ),
             "moment": Names(layout.MOMENTS),

@@ -19,6 +19,7 @@ from looptable.games.time_stories.rules.cards import (
 )
 from looptable.games.time_stories.rules.codes import ASK_ENTRY, HEART_SHIELD, SKULL_SHIELD
 from looptable.games.time_stories.rules.declaring import deed, undeclared
+from looptable.games.time_stories.rules.planning import is_plan
 from looptable.games.time_stories.rules.rolls import declared_trial, dice_of
 from looptable.games.time_stories.rules.table import card_at, card_of, living, members, on
 
@@ -40,7 +41,7 @@ def judge_moves(prospects: Prospects) -> list[int]:
     waiting = members(undeclared(state, seat))
     legal = state.legal(seat)
     if not waiting:
-        return [_vote(prospects, option) for option in legal]
+        return [LOST if is_plan(state, one) else _vote(prospects, one) for one in legal]
     agent = waiting[0]
     # Who does not know the way stays with the others, so that all see the same; who knows it goes where it is quickest.
     shares = _shared_out(prospects) if prospects.needs.is_known else {}
@@ -57,6 +58,8 @@ def _option(
     prospects: Prospects, agent: int, option: int, shares: dict[int, int], *, calls: bool
 ) -> int:
     state = prospects.state
+    if is_plan(state, option):
+        return LOST  # the order is as good as any, and what is free comes when its agent is asked
     if option < len(state.story.cards):
         return _go(prospects, agent, option, shares, calls=calls)
     trial = declared_trial(state, agent, option)

@@ -17,6 +17,7 @@ from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.cards import is_for_group
 from looptable.games.time_stories.rules.declaring import declare_for, deed, undeclared
 from looptable.games.time_stories.rules.keys import option_name
+from looptable.games.time_stories.rules.planning import is_plan
 from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
 from looptable.games.time_stories.rules.rolls import ability_deed
 from looptable.games.time_stories.rules.state import StoryState
@@ -157,6 +158,8 @@ def _is_secret(state: StoryState, option: int) -> bool:
 def _is_for_people(state: StoryState, seat: int, option: int, key: str) -> bool:
     """Whether an option would decide for others, or what only people should find out."""
     if state.prompt in (codes.ASK_ENTRY, codes.ASK_ACTION):
+        if is_plan(state, option):
+            return True
         if option == deed(state, codes.FIRST_DEED):
             agents = members(undeclared(state, seat))
             return not agents or not _has_own_deed(state, seat, agents[0])

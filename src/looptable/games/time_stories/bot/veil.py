@@ -10,7 +10,8 @@ from looptable.engine.contract.event import Event
 from looptable.engine.contract.state import State
 from looptable.games.time_stories.bot.others import Others
 from looptable.games.time_stories.bot.sight import UNKNOWN, Sight
-from looptable.games.time_stories.rules.codes import PASSED_TEST
+from looptable.games.time_stories.rules.codes import ASK_ACTION, PASSED_TEST
+from looptable.games.time_stories.rules.planning import is_plan
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import card_of, seat_of
 
@@ -23,6 +24,7 @@ class StoryVeil:
     def __init__(self, state: StoryState, seat: int, action: int) -> None:
         self._state = state
         self._seat = seat
+        self._action = action
         self._sight = Sight(state, seat)
         self.others = Others(state, seat, action, self._sight)
 
@@ -30,6 +32,8 @@ class StoryVeil:
         """A copy in which all others have decided what a hint assumes of them."""
         t = self._state.clone()
         self.others.assume(t)
+        if t.prompt == ASK_ACTION and not is_plan(t, self._action):
+            t.paused = t.planned_order  # so that the rest can be left to the others
         return t
 
     def hides(self, state: State, event: Event) -> bool:

@@ -101,6 +101,10 @@ ROLL_3_DEED: Final = 7
 ROLL_4_DEED: Final = 8
 ABILITY_DEED: Final = 9
 
+AHEAD_PLAN: Final = 0
+FIRST_PLAN: Final = 1
+PAUSE_PLAN: Final = 2
+
 OFFER_FREELY: Final = 0
 USE_FREELY: Final = 1
 GIVE_FREELY: Final = 2

@@ -254,10 +254,10 @@ def bystander_options(t: StoryFields, options: Pile) -> None:
         options.push(deed(t, LEAVE_DEED))
 
 
-def declare_the_obvious(t: StoryFields, entering: bool) -> None:
-    """An agent with one option and no secret is not asked."""
+def declare_the_obvious(t: StoryFields, entering: bool, asked: Agents) -> None:
+    """An agent with one option and no secret is not asked, but for those whose player is to say more."""
     for agent in range(agent_count(t)):
-        if not is_alive(t, agent) or t.intent[agent] >= 0:
+        if not is_alive(t, agent) or t.intent[agent] >= 0 or asked >> agent & 1:
             continue
         is_idle = t.skips[agent] and not t.lost_action
         if not is_idle and may_act_freely(t, agent):

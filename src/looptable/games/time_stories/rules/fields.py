@@ -100,6 +100,10 @@ class StoryFields(Machine):
         "aim",
         "protects",
         "unheard",
+        "planned_order",
+        "ahead",
+        "paused",
+        "ordering",
     )
 
     def __init__(
@@ -187,6 +191,10 @@ class StoryFields(Machine):
             self.aim: vec[i64] = vec[i64]([-1] * sizes[2])
             self.protects: vec[i64] = vec[i64]([-1] * sizes[7])
             self.unheard: i64 = 0
+            self.planned_order: i64 = 1
+            self.ahead: Pile = Pile()
+            self.paused: i64 = 0
+            self.ordering: i64 = 0
         else:
             self.chance = source.chance.copy()
             self.mission = source.mission
@@ -259,6 +267,10 @@ class StoryFields(Machine):
             self.aim = source.aim[:]
             self.protects = source.protects[:]
             self.unheard = source.unheard
+            self.planned_order = source.planned_order
+            self.ahead = source.ahead.copy()
+            self.paused = source.paused
+            self.ordering = source.ordering
 
     def write(self, tape: Tape) -> None:
         """Writes every field that is not derived."""
@@ -341,6 +353,10 @@ class StoryFields(Machine):
         tape.put_row(self.aim)
         tape.put_row(self.protects)
         tape.put(self.unheard)
+        tape.put(self.planned_order)
+        tape.put_pile(self.ahead)
+        tape.put(self.paused)
+        tape.put(self.ordering)
 
     def read(self, tape: Tape) -> None:
         """Reads every field that is not derived."""
@@ -423,6 +439,10 @@ class StoryFields(Machine):
         self.aim = tape.take_row()
         self.protects = tape.take_row()
         self.unheard = tape.take()
+        self.planned_order = tape.take()
+        tape.take_pile(self.ahead)
+        self.paused = tape.take()
+        self.ordering = tape.take()
 
     def equals(self, other: FieldState) -> bool:
         """Whether every field that is not derived is as in another state of this class."""
@@ -580,7 +600,15 @@ class StoryFields(Machine):
             return False
         if not equal_rows(self.protects, other.protects):
             return False
-        return self.unheard == other.unheard
+        if self.unheard != other.unheard:
+            return False
+        if self.planned_order != other.planned_order:
+            return False
+        if not equal_piles(self.ahead, other.ahead):
+            return False
+        if self.paused != other.paused:
+            return False
+        return self.ordering == other.ordering
 
     def key(self) -> bytes:
         """The tape as bytes; the last of the later fields are left out while they are as before."""
@@ -616,6 +644,22 @@ class StoryFields(Machine):
             used = tape.cells.height
         start = tape.cells.height
         tape.put(self.unheard)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.planned_order)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put_pile(self.ahead)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.paused)
+        if tape.has_other(start, 0):
+            used = tape.cells.height
+        start = tape.cells.height
+        tape.put(self.ordering)
         if tape.has_other(start, 0):
             used = tape.cells.height
         return self.tape().as_bytes(tape.cells.height - used)

@@ -37,6 +37,7 @@ from looptable.games.time_stories.rules.declaring import (
 )
 from looptable.games.time_stories.rules.fields import StoryFields
 from looptable.games.time_stories.rules.kinds import Seat
+from looptable.games.time_stories.rules.planning import push_plans
 from looptable.games.time_stories.rules.powers import answer_power, go_on_with_moments
 from looptable.games.time_stories.rules.receptacles import choose_receptacle, choose_receptacles
 from looptable.games.time_stories.rules.rolls import go_on_rolling
@@ -106,10 +107,13 @@ def offer_to(t: StoryFields, seat: Seat, prompt: i64, options: Pile) -> None:
         options.push(STOP_BALLOT)
     elif prompt == ASK_ENTRY:
         entry_options(t, first_of(undeclared(t, seat)), options)
-    elif is_bystander(t, seat):
-        bystander_options(t, options)
+        push_plans(t, seat, prompt, options)
     else:
-        action_options(t, first_of(undeclared(t, seat)), options)
+        if is_bystander(t, seat):
+            bystander_options(t, options)
+        else:
+            action_options(t, first_of(undeclared(t, seat)), options)
+        push_plans(t, seat, prompt, options)
 
 
 def chosen(t: StoryFields, prompt: i64, option: i64) -> None:

@@ -18,6 +18,7 @@ __all__ = [
     "LETTERS",
     "MOMENTS",
     "PHASES",
+    "PLANS",
     "PROMPTS",
     "REGISTERS",
     "RESOURCES",
@@ -56,6 +57,8 @@ BALLOTS = ("stay", "leave", "again", "stop")
 """Votes of a seat; a vote on the next place follows them, by the number of the place."""
 DEEDS = ("nothing", "roll", "stay-out", "first", "leave", "stay", "roll-2", "roll-3", "roll-4")
 """Declarations of an agent, after the cards it could go to."""
+PLANS = ("ahead", "first", "pause")
+"""Words about a unit of time that declare nothing, each for every agent: behind all declarations."""
 FREE_DEEDS = ("offer", "use", "give", "hand", "take", "claim")
 """Deeds that take no time."""
 LEAVES = ("card", "element", "place", "offer", "passed")
@@ -88,6 +91,7 @@ CODES = (
     numbered("", TESTS, suffix="_TEST"),
     numbered("", (*BALLOTS, "place"), suffix="_BALLOT"),
     numbered("", (*DEEDS, "ability"), suffix="_DEED"),
+    numbered("", PLANS, suffix="_PLAN"),
     numbered("", FREE_DEEDS, suffix="_FREELY"),
     numbered("SEEN_", (*LEAVES, "next")),
     numbered("", STREAMS, suffix="_STREAM"),
@@ -189,5 +193,10 @@ LAYOUT = Layout(
         later(
             number("unheard")
         ),  # units that have passed while others act: their moment is to come
+        # The order of actions: who was put ahead, the last to be so first; asked for each; just spoken of.
+        later(number("planned_order", of="flag", default=1)),
+        later(pile("ahead", of="agent")),
+        later(number("paused", of="flag")),
+        later(number("ordering", of="flag")),
     ),
 )

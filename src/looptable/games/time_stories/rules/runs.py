@@ -213,7 +213,8 @@ def clear_unit(t: StoryFields) -> None:
     clear_votes(t)
     t.freely = t.roller = t.tried = t.ability = -1
     t.settled = t.in_order = t.extra = t.hits = t.stage = t.unheard = 0
-    t.luck = 0
+    t.luck = t.paused = t.ordering = 0
+    t.ahead.clear()
     t.dice.clear()
     t.thrown.clear()
     t.moments.clear()

@@ -34,6 +34,7 @@ def set_up(state: StoryState, options: Options, seed: int) -> None:
     state.one_bearer = int(bool(options["one_bearer"]))
     state.firm_locks = int(bool(options["firm_locks"]))
     state.every_unit = int(bool(options["every_unit"]))
+    state.planned_order = int(bool(options["planned_order"]))
     state.captain = state.chance.below(CAPTAIN_STREAM, seat_count(state))  # TIME-SET-10
     read_base(state)
     put_up(state)

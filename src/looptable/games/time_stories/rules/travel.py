@@ -127,7 +127,7 @@ def call_in(t: StoryFields, outside: Agents) -> None:
     for agent in range(agent_count(t)):
         if outside >> agent & 1:
             forget(t, agent)
-    declare_the_obvious(t, True)
+    declare_the_obvious(t, True, 0)
     # Who wanted to stay out and has no choice now is theirs to tell.
     asked = [name(t, "agent", agent) for agent in members(outside) if t.intent[agent] < 0]
     if asked:

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from looptable.core.pile import Pile
 from looptable.effects.program import bit
+from looptable.engine.contract.event import Fact
 from looptable.games.time_stories.rules.cards import arrive, is_locked, may_go
 from looptable.games.time_stories.rules.codes import (
     ACTING,
@@ -42,6 +43,13 @@ from looptable.games.time_stories.rules.declaring import (
 )
 from looptable.games.time_stories.rules.fields import StoryFields
 from looptable.games.time_stories.rules.kinds import Agent, Seat
+from looptable.games.time_stories.rules.planning import (
+    forget_order,
+    is_plan,
+    may_order,
+    next_to_act,
+    plan,
+)
 from looptable.games.time_stories.rules.possessions import (
     do_freely,
     free_deed,
@@ -112,7 +120,7 @@ def ask_entries(t: StoryFields) -> None:
         return
     reconsider(t, True)
     if not may_stay_out(t):
-        declare_the_obvious(t, True)
+        declare_the_obvious(t, True, 0)
     seats: i64 = 0
     for seat in range(seat_count(t)):
         if undeclared(t, seat):
@@ -127,14 +135,19 @@ def ask_actions(t: StoryFields) -> None:
     """Everybody decides; then time is spent, or the group leaves."""
     can_leave = may_leave(t)
     reconsider(t, False)
+    orders: i64 = -1  # the seat that may say the order of actions
+    if may_order(t):
+        orders = t.captain
     if t.settled or not can_leave:
-        declare_the_obvious(t, False)
+        declare_the_obvious(t, False, own(t, orders))
     seats: i64 = 0
     for seat in range(seat_count(t)):
-        if not can_leave and is_bystander(t, seat):
+        if not can_leave and is_bystander(t, seat) and seat != orders:
             t.vote[seat] = STAY_BALLOT
         if not is_decided(t, seat):
             seats |= bit(seat)
+    if t.ordering and seats >> t.captain & 1:
+        seats = bit(t.captain)
     if seats:
         t.ask_all(seats, ASK_ACTION)
     else:
@@ -192,7 +205,7 @@ def settle_vote(t: StoryFields) -> None:
 def spend(t: StoryFields) -> None:
     """One unit for the whole team (TIME-TU-4), spent before anybody acts (TIME-TU-1)."""
     clear_votes(t)
-    t.settled = t.in_order = 0
+    t.settled = t.in_order = t.ordering = 0
     for power in range(t.numbers.powers):
         t.used[power] = -1
     for element in range(t.numbers.elements):
@@ -208,8 +221,11 @@ def spend(t: StoryFields) -> None:
     for agent in range(agent_count(t)):
         t.did[agent] = t.intent[agent]
         if t.listener is not None and is_alive(t, agent):
-            action = action_name(t, agent)
-            tell(t, "plans", {"agent": name(t, "agent", agent), "action": action}, reveals=True)
+            data: dict[str, Fact] = {"agent": name(t, "agent", agent)}
+            data["action"] = action_name(t, agent)
+            if t.planned_order:  # the actions follow at once
+                data["declared"] = name(t, "action", t.intent[agent])
+            tell(t, "plans", data, reveals=True)
 
 
 def action_name(t: StoryFields, agent: Agent) -> str:
@@ -227,7 +243,10 @@ def action_name(t: StoryFields, agent: Agent) -> str:
 
 
 def go_on_acting(t: StoryFields) -> None:
-    """The players choose the order (TIME-TU-12); the Time Captain says it (TIME-OPEN-49)."""
+    """The players choose the order (TIME-TU-12); the Time Captain says it (TIME-OPEN-49).
+
+    He says it before time is spent, unless he wishes to be asked before each action.
+    """
     left: i64 = 0
     count: i64 = 0
     for agent in range(agent_count(t)):
@@ -237,11 +256,12 @@ def go_on_acting(t: StoryFields) -> None:
     if count == 0:
         t.phase = RETURNING
         t.in_order = 0
+        forget_order(t)
         if not t.every_unit:
             t.unheard = 1
         close_units(t)
-    elif count == 1 or t.in_order:
-        act(t, first_of(left))
+    elif count == 1 or t.in_order or (t.planned_order and not t.paused):
+        act(t, next_to_act(t, left))
     else:
         for agent in range(agent_count(t)):
             if left >> agent & 1:
@@ -371,6 +391,8 @@ def ask_again(t: StoryFields) -> None:
 
 def declare(t: StoryFields, prompt: i64, seat: Seat, option: i64) -> None:
     """Notes an answer to a question to all; everybody hears that a seat has decided, no more."""
+    if seat == t.captain:
+        t.ordering = 0
     if prompt == ASK_PLACE:
         t.vote[seat] = option + PLACE_BALLOT
     elif prompt == ASK_AGAIN:
@@ -388,6 +410,9 @@ def declare(t: StoryFields, prompt: i64, seat: Seat, option: i64) -> None:
         t.freely = first_of(undeclared(t, seat))
         t.waiting = 0
         t.held = 0
+        return
+    elif is_plan(t, option):
+        plan(t, option)
         return
     else:
         declare_for(t, first_of(undeclared(t, seat)), option)

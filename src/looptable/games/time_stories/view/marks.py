@@ -2,14 +2,15 @@
 
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Piece
-from looptable.games.time_stories.rules.codes import ACTING, RETURNING, ROLLING
+from looptable.games.time_stories.rules.codes import ACTING, EXPLORING, RETURNING, ROLLING
 from looptable.games.time_stories.rules.layout import DEEDS
+from looptable.games.time_stories.rules.planning import acting_order, may_order
 from looptable.games.time_stories.rules.rolls import ability_deed
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import card_at, full_name, is_alive
 from looptable.games.time_stories.view.known import decided, is_secret
 
-__all__ = ["agent_marks", "deed_piece"]
+__all__ = ["agent_marks", "deed_piece", "turns"]
 
 UNDER_WAY = (ACTING, ROLLING, RETURNING)
 """The phases of a unit of time that has been spent."""
@@ -25,6 +26,13 @@ def agent_marks(state: StoryState, agent: int) -> tuple[str, ...]:
     names = decided(state, seat)
     is_decided = state.names.name("agent", agent) in names or str(seat) in names
     return ("decided",) if is_decided else ()
+
+
+def turns(state: StoryState) -> dict[int, int]:
+    """The place of each agent in the order of actions, which everybody may know."""
+    if state.phase not in (EXPLORING, ACTING, ROLLING) or not may_order(state):
+        return {}
+    return {agent: turn for turn, agent in enumerate(acting_order(state), 1)}
 
 
 def deed_piece(state: StoryState, seat: int | None, agent: int) -> list[Piece]:

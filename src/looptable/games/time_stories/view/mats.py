@@ -8,7 +8,7 @@ from looptable.games.time_stories.rules.table import is_alive, is_shared, tokens
 from looptable.games.time_stories.view.bodies import receptacle_face, skill_pieces
 from looptable.games.time_stories.view.faces import element_back, element_face
 from looptable.games.time_stories.view.known import sees_element
-from looptable.games.time_stories.view.marks import agent_marks, deed_piece
+from looptable.games.time_stories.view.marks import agent_marks, deed_piece, turns
 from looptable.games.time_stories.view.pictures import art_of
 
 __all__ = ["mat"]
@@ -19,6 +19,8 @@ def mat(state: StoryState, seat: int | None, agent: int) -> Zone:
     name = state.names.name("agent", agent)
     own: Of = {"agent": name}
     of: Of = {**own}
+    if (turn := turns(state).get(agent)) is not None:
+        of["turn"] = turn
     pieces: list[Piece] = []
     body = state.receptacle[agent]
     marks = agent_marks(state, agent) if body >= 0 else ()

@@ -26,6 +26,7 @@ from looptable.games.time_stories.rules.codes import (
 from looptable.games.time_stories.rules.declaring import undeclared
 from looptable.games.time_stories.rules.layout import DEEDS, RESOURCES, SHIELDS
 from looptable.games.time_stories.rules.numbers import PILES
+from looptable.games.time_stories.rules.planning import is_plan, planned_agent, planned_kind
 from looptable.games.time_stories.rules.possessions import FreeDeed, free_deeds
 from looptable.games.time_stories.rules.receptacles import next_to_choose
 from looptable.games.time_stories.rules.rolls import declared_trial
@@ -65,6 +66,8 @@ def _doing(state: StoryState, action: int) -> str:
         return "free" if action else "done"
     if action < cards:
         return "enter" if state.prompt == ASK_ENTRY else "move"
+    if is_plan(state, action):
+        return "first" if planned_kind(state, action) == codes.FIRST_PLAN else ""
     deed = action - cards
     if deed >= len(DEEDS):
         return "act"
@@ -77,6 +80,9 @@ def _asked_about(state: StoryState, seat: int, action: int) -> int:
         return -1
     if state.prompt == ASK_FREE:
         return state.freely
+    if is_plan(state, action):
+        is_free = planned_kind(state, action) == codes.FIRST_PLAN
+        return planned_agent(state, action) if is_free else -1
     votes = (codes.LEAVE_DEED, codes.STAY_DEED)
     if state.prompt not in (ASK_ENTRY, ASK_ACTION) or action - len(state.story.cards) in votes:
         return -1
@@ -165,6 +171,8 @@ def _space(state: StoryState, space: int) -> Target:
 
 def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
     """An entry, or an action for the next unit of time."""
+    if is_plan(state, action):
+        return _plan(state, key, action)
     cards = len(state.story.cards)
     waiting = members(undeclared(state, seat))
     who = _agent(state, waiting[0]) if waiting else Text(f"seat.{seat}")
@@ -185,6 +193,17 @@ def _declaration(state: StoryState, seat: int, key: str, action: int) -> Option:
     if deed == codes.NOTHING_DEED and _is_struck(state, waiting[0]):
         warnings = (Text("warning.idle"),)
     return Option(key, Text.of(f"option.{_deed(state, deed)}", agent=who), (), warnings)
+
+
+def _plan(state: StoryState, key: str, action: int) -> Option:
+    """A word about the unit of time that declares nothing: its target is the turn that it changes."""
+    kind, agent = planned_kind(state, action), planned_agent(state, action)
+    if kind == codes.PAUSE_PLAN:
+        return Option(key, Text("option.pause"), (Target("turn", "all"),))
+    if kind == codes.FIRST_PLAN:
+        return Option(key, Text.of("option.first", agent=_agent(state, agent)))
+    turn = Target("turn", state.names.name("agent", agent))
+    return Option(key, Text.of("option.ahead", agent=_agent(state, agent)), (turn,))
 
 
 def _deed(state: StoryState, deed: int) -> str:

@@ -8,9 +8,11 @@ from looptable.games.time_stories.rules.codes import (
     ENTERING,
     EXPLORING,
     FIRST_DEED,
+    FIRST_PLAN,
     NOTHING_DEED,
 )
 from looptable.games.time_stories.rules.declaring import deed, entry_options, undeclared
+from looptable.games.time_stories.rules.planning import is_plan, planned_kind
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import members
 
@@ -26,9 +28,15 @@ def paths_of(state: StoryState, seat: int) -> list[tuple[str, ...]]:
     if state.prompt not in (ASK_ENTRY, ASK_ACTION):
         return []
     found = _declarations(state, seat, ())[1:]
-    if deed(state, FIRST_DEED) in state.legal(seat):
-        found.append((state.names.name("action", deed(state, FIRST_DEED)),))
+    for option in state.legal(seat):
+        if option == deed(state, FIRST_DEED) or _is_first(state, option):
+            found.append((state.names.name("action", option),))
     return found
+
+
+def _is_first(state: StoryState, option: int) -> bool:
+    """Whether another agent than the one that is asked does something free first."""
+    return is_plan(state, option) and planned_kind(state, option) == FIRST_PLAN
 
 
 def _declarations(state: StoryState, seat: int, way: tuple[str, ...]) -> list[tuple[str, ...]]:

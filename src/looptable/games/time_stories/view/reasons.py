@@ -178,7 +178,9 @@ class _Reasons:
             holder = state.holder[element]
             if holder < 0:
                 continue
-            if holder != self._agent:
+            if holder != self._agent and f"first-{self._name('agent', holder)}" in self._keys:
+                text = self._say("thing-first", agent=self._who(holder))
+            elif holder != self._agent:
                 text = self._say("thing-other", agent=self._who(holder))
             else:
                 name = "thing-first" if "first" in self._keys else "thing-idle"

@@ -116,7 +116,8 @@ class _Drawing:
     def _captain(self) -> Zone:
         """The Time Captain die lies with the one who holds the office (TIME-CMP-6)."""
         captain = self._state.captain
-        die = Piece("captain-die", "die", Text("piece.captain-die"), thing="captain")
+        marks = ("asks",) if self._state.paused else ()
+        die = Piece("captain-die", "die", Text("piece.captain-die"), marks=marks, thing="captain")
         name = Text.of("zone.captain", seat=seat_text(captain))
         of: Of = {"seat": captain}
         return Zone("captain", "row", name, pieces=(die,), count=1, thing="captain", of=of)

@@ -195,9 +195,9 @@ def test_a_rope_helps_who_climbs_and_a_dog_who_fights(
     scene = night(
         place, on={"pink": card, "green": card}, held={element: "pink"}, **laid(card, 2, 2)
     )
+    scene.do(0, "ahead-pink")
     for seat, key in enumerate(("nothing", "nothing", "roll")):
         events = scene.do(seat, key)
-    events = scene.do(0, "pink")
     rolled = next(event for event in events if event.kind == "rolled")
     assert len(rolled.data["face"]) == dice  # type: ignore[arg-type]
 

@@ -212,6 +212,7 @@ def table(*changes: File, **position: Any) -> Table:
     life = {body: row.fields["life"] for body, row in BODIES.items()}
     start: dict[str, Any] = {
         "players": 3,
+        "planned_order": False,  # so that a test can look between two actions
         "mission": "ground",
         "phase": "exploring",
         "time": 20,

@@ -33,7 +33,7 @@ SAMPLE = {"hair": "curls", "beard": "beard", "hat": "cap", "garment": "shawl", "
 def read(written: str) -> Portrait:
     report = Diagnostics()
     found = read_portrait(written, Place("x"), report)
-    assert found is not None, [one.args for one in report]
+    assert found is not None, [one.code for one in report]
     return found
 
 

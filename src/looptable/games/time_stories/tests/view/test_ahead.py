@@ -78,6 +78,16 @@ def test_nothing_is_seen_behind_what_spends_the_unit() -> None:
     assert [after for after in ahead(scene, 0) if after != ("first",)] == []
 
 
+@rule("TIME-OPEN-30")
+def test_what_is_free_for_every_agent_of_a_seat_is_seen_at_once() -> None:
+    scene = table(players=2, bodies=FOUR, planned_order=True)
+    found = ahead(scene, 0)
+    assert list(found) == [("nothing",), ("first",), ("first-pink",)]
+    assert agents(found["first-pink",]) == {"pink"}
+    scene.do(0, "first-pink")
+    assert list(found["first-pink",].options) == scene.game.legal_options(scene.state, 0)
+
+
 def test_who_is_not_asked_sees_nothing_ahead() -> None:
     scene = table(players=2, bodies=FOUR)
     scene.do(1, "nothing", "nothing")
