@@ -43,3 +43,12 @@ def test_lists_have_a_word_before_the_last() -> None:
 )
 def test_a_title_in_a_sentence_has_a_small_article(title: str, said: str) -> None:
     assert ENGLISH.functions["low"](Phrase(title)).words == said
+
+
+@pytest.mark.parametrize(
+    ("title", "at", "said"),
+    [("The boats", None, "to the boats"), ("Upstairs", "upstairs", "upstairs")],
+)
+def test_the_way_to_somewhere(title: str, at: str | None, said: str) -> None:
+    low = ENGLISH.functions["low"](Phrase(title, at=at))
+    assert ENGLISH.functions["to"](low).words == said

@@ -163,3 +163,9 @@ def test_a_title_in_a_sentence_gives_its_article_to_the_word_before(
     low = FRENCH.functions["low"](Phrase(title))
     assert FRENCH.functions["à"](low).words == towards
     assert FRENCH.functions["de"](low).words == of
+
+
+def test_a_name_may_say_itself_how_one_goes_there() -> None:
+    priest = FRENCH.functions["low"](Phrase("Le curé", at="auprès du curé"))
+    assert FRENCH.functions["à"](priest).words == "auprès du curé"
+    assert FRENCH.functions["de"](priest).words == "du curé"

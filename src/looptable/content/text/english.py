@@ -42,8 +42,13 @@ def _low(phrase: Phrase) -> Phrase:
     """A title in the middle of a sentence: `The boats` are `the boats` there, `Odile` stays."""
     if phrase.words.startswith(("The ", "A ", "An ")):
         words = phrase.words[:1].lower() + phrase.words[1:]
-        return Phrase(words, phrase.gender, phrase.plural)
+        return Phrase(words, phrase.gender, phrase.plural, phrase.at)
     return phrase
+
+
+def _to(phrase: Phrase) -> Phrase:
+    """The way to somewhere: `to the boats`, unless the name says it otherwise."""
+    return phrase.led_by("to ") if phrase.at is None else Phrase(phrase.at)
 
 
 def _is_singular(number: int) -> bool:
@@ -55,6 +60,6 @@ ENGLISH = Grammar(
     and_word="and",
     or_word="or",
     nothing="none",
-    functions={"a": _a, "low": _low},
+    functions={"a": _a, "low": _low, "to": _to},
     set_type=with_apostrophes,
 )

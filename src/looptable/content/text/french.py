@@ -76,6 +76,8 @@ def _de(phrase: Phrase) -> Phrase:
 
 
 def _a(phrase: Phrase) -> Phrase:
+    if phrase.at is not None:
+        return Phrase(phrase.at)
     return _contracted(phrase, "au ", "aux ") or phrase.led_by("à ")
 
 
@@ -93,7 +95,7 @@ def _low(phrase: Phrase) -> Phrase:
     """A title in the middle of a sentence: `Les barques` are `les barques` there, `Odile` stays."""
     if phrase.words.startswith(_TITLED):
         words = phrase.words[:1].lower() + phrase.words[1:]
-        return Phrase(words, phrase.gender, phrase.plural)
+        return Phrase(words, phrase.gender, phrase.plural, phrase.at)
     return phrase
 
 

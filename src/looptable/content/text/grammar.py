@@ -27,11 +27,15 @@ Gender: TypeAlias = Literal["m", "f"]
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A word with its plural and gender; either may be unknown."""
+    """A word with its plural and gender; either may be unknown.
+
+    `at` is how one goes there, for a name before which the usual small word is wrong: `auprès du curé`.
+    """
 
     one: str
     many: str | None = None
     gender: Gender | None = None
+    at: str | None = None
 
     def form(self, singular: bool) -> str:
         """The singular or the plural; a noun with no plural, such as a name, never changes."""
@@ -45,6 +49,7 @@ class Phrase:
     words: str
     gender: Gender | None = None
     plural: bool = False
+    at: str | None = None
 
     def led_by(self, words: str) -> Phrase:
         """The same phrase with words put before it."""

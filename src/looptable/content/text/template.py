@@ -11,7 +11,8 @@
     {x!form|else}  if x is given, and is not 0 or empty; `|else` may be left out
     {^x}           with a capital first letter
     {de x}         a small word before any of these: French de à le la un que ne se je…, English a
-    {low x}        a title in the middle of a sentence, its article in small letters: {à low x} is `aux barques`
+    {low x}        a title in the middle of a sentence, its article in small letters: {à low x} is `aux barques`,
+                   {to low x} `to the boats`; a noun with `at` says that itself: `auprès du curé`
     {{ }}          braces
 
 Forms are templates themselves. A noun is `[noun.rift]` with `one`, `many`, `gender` in a text file.

@@ -101,7 +101,7 @@ class _Voice:
     def phrase(self, text: Text) -> Phrase:
         entry = self.entry(text.key)
         if isinstance(entry, Noun):
-            return Phrase(entry.one, entry.gender)
+            return Phrase(entry.one, entry.gender, at=entry.at)
         try:
             return Phrase(render(entry, text.args, self))
         except WrongArgument as error:

@@ -1,7 +1,7 @@
 """Prose in Markdown: headings name what a text belongs to, the rest is what people read.
 
 # The Quay                     the name; what follows is card A, read to all, with its cards in **bold**
-## boats: The Boats            a card and its name
+## boats: The Boats            a card and its name; after a bar, how one goes there: The Loft | up to the loft
 > Three hulls in the mud.      what its back shows to everybody
 You lift the tarpaulin …       its face
 ### buy: Buy the rope          an offer on the card, and what follows from it
@@ -36,6 +36,8 @@ class Section:
     back: str
     text: str
     place: Place
+    at: str | None = None
+    """The way there in words, where the name alone would be said wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +177,9 @@ def _without_comments(text: str) -> tuple[str, int | None]:
 def _section(path: Path, name: str, place: Place, body: list[str]) -> Section:
     back = [line[1:] for line in body if line.startswith(">")]
     face = [line for line in body if not line.startswith(">")]
-    return Section(path, name, _paragraphs(back), _paragraphs(face), place)
+    name, bar, at = name.partition(" | ")
+    way = at.strip() if bar else None
+    return Section(path, name.rstrip(), _paragraphs(back), _paragraphs(face), place, way or None)
 
 
 def _paragraphs(lines: list[str]) -> str:

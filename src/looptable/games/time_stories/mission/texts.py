@@ -1,6 +1,7 @@
 """The texts of a mission: its prose, and the rules text that follows from its effects."""
 
 from looptable.content.diagnostics.diagnostics import Diagnostics, Place, did_you_mean
+from looptable.content.text.grammar import Noun
 from looptable.content.text.languages import GRAMMARS, LANGUAGES
 from looptable.content.text.layer import Entry, Layer
 from looptable.content.text.template_parser import parse_template
@@ -67,9 +68,22 @@ class _Voice:
     def _entry(self, words: str) -> Entry:
         return parse_template(words.replace("{", "{{").replace("}", "}}"), GRAMMARS[self._lang])
 
+    def _named(self, section: Section) -> Entry:
+        """A name, with how one goes there if its author says so."""
+        if section.at is None:
+            return self._entry(section.name)
+        set_type = GRAMMARS[self._lang].set_type
+        return Noun(set_type(section.name), at=set_type(section.at))
+
     def _term(self, slot: str, name: str, words: str) -> None:
         """How effects call something."""
         self.terms[f"{slot}.{name}"] = self._entry(words)
+
+    def _visited(self, slot: str, name: str, section: Section | None) -> None:
+        """How effects call somewhere to go."""
+        self._term(slot, name, name)
+        if section is not None:
+            self.terms[f"{slot}.{name}"] = self._named(section)
 
     def _section(self, part: str, path: Path, owner: Place) -> Section | None:
         """The section of a thing; missing ones are told where the thing is defined."""
@@ -102,7 +116,7 @@ class _Voice:
         """A name and a text, both of which must be there."""
         section = self._section(part, path, owner)
         if section is not None:
-            self.add(key, section.name)
+            self.entries[key] = self._named(section)
             if section.text:
                 self.add(f"{key}.text", section.text)
             else:
@@ -150,12 +164,12 @@ class _Voice:
         id, part = self._files.mission.id, f"places/{place}"
         owner = self._files.at(part, "card", 0, "id")
         section = self._told(f"place.{id}.{place}", part, (), owner)
-        self._term("place", place, section.name if section else place)
+        self._visited("place", place, section)
         for number, card in enumerate(self._files.places[place].card):
             owner = self._files.at(part, "card", number, "id")
             name = card_name(place, number)
             section = self._told(f"card.{id}.{name}", part, (card.id,), owner)
-            self._term("card", card.id, section.name if section else card.id)
+            self._visited("card", card.id, section)
             if section is not None and section.back:
                 self.add(f"back.{id}.{name}", section.back)
             elif section is not None:

@@ -124,8 +124,8 @@ def test_who_may_go_nowhere_stays_off_the_board_and_holds_nobody_back() -> None:
     enter(scene, "garden-b", "garden-c", "stay-out")
     scene.shows(phase="exploring", space={"blue": "garden-b", "green": "garden-c"}, time=20)
     assert choices(scene, 2) == {
-        "nothing": "Pink does nothing (1 unit of time for all)",
-        "leave": "Vote to leave this place (1 to 3 units of time)",
+        "nothing": "Pink does nothing (1 unit)",
+        "leave": "Vote to leave (1 to 3 units)",
     }
 
 

@@ -120,21 +120,19 @@ def test_a_bystander_who_has_voted_is_seen_to_have_decided() -> None:
 def test_every_choice_says_what_it_costs() -> None:
     scene = table(space=SPREAD, holder={"element-1": "blue"}, yellow={"blue": 1}, **LAID)
     assert {
-        "hall-c": "Blue moves to the gate (1 unit of time for all)",
-        "nothing": "Blue does nothing (1 unit of time for all)",
-        "first": "Blue does something first that takes no action",
-        "leave": "Vote to leave this place (1 to 3 units of time)",
+        "hall-c": "Blue goes to the gate (1 unit)",
+        "nothing": "Blue does nothing (1 unit)",
+        "first": "Blue does something in passing first (no action)",
+        "leave": "Vote to leave (1 to 3 units)",
     }.items() <= choices(scene, 0).items()
     assert choices(scene, 2)["roll"] == (
-        "Pink rolls 4 dice (combat) against the gate: 2 × shield, 3 × skull shield"
-        " (1 unit of time for all)"
+        "Pink rolls 4 dice (combat) against the gate: 2 × shield, 3 × skull shield (1 unit)"
     )
     scene.do(0, "first")
     assert choices(scene, 0) == {
-        "done": "Enough of that",
-        "offer hall-b-1": "Do search (takes no action): Gain element 1, then gain element 2.",
-        "offer hall-b-2": "Do choose-one (takes no action): "
-        "Choose: gain 1 × coin or gain 1 × bean.",
+        "done": "Go on",
+        "offer hall-b-1": "Do search (no action): Gain element 1, then gain element 2.",
+        "offer hall-b-2": "Do choose-one (no action): Choose: gain 1 × coin or gain 1 × bean.",
         "give element-1 to green": "Give the key to Green (no time)",
         "hand yellow to green": "Hand 1 × coin to Green (no time)",
     }
@@ -148,7 +146,7 @@ def test_an_offer_that_says_nothing_of_what_follows_says_nothing_as_a_choice_eit
     assert option.key == "offer hall-b-1"
     assert option.text.key == "option.blind-offer"
     assert list(option.text.args) == ["offer"]
-    assert choices(scene, 0)["offer hall-b-1"].startswith("Do search (takes no action; ")
+    assert choices(scene, 0)["offer hall-b-1"].startswith("Do search (no action; ")
 
 
 def test_an_ability_that_rolls_dice_is_shown_as_a_roll() -> None:
@@ -159,21 +157,19 @@ def test_an_ability_that_rolls_dice_is_shown_as_a_roll() -> None:
 
 @rule("TIME-CHG-14", "TIME-CHG-15")
 def test_the_price_of_leaving_a_red_place_is_said_before_it_is_chosen() -> None:
-    red = " (3 to 5 units of time: this place is red)"
+    red = " (3 to 5 units: this place is red)"
     spaces = dict.fromkeys(BODIES, "cellar-b")
-    assert choices(table(here="cellar", space=spaces), 0)["leave"] == (
-        "Vote to leave this place" + red
-    )
+    assert choices(table(here="cellar", space=spaces), 0)["leave"] == ("Vote to leave" + red)
     gone = {"cellar-b": True}
     before = table(here="cellar", phase="entering", space={}, gone=gone)
-    assert choices(before, 0)["stay-out"] == "Do not enter; go on to another place" + red
-    assert choices(before, 0)["cellar-e"] == "Blue enters at the wine (no time)"
+    assert choices(before, 0)["stay-out"] == "Go on without entering" + red
+    assert choices(before, 0)["cellar-e"] == "Blue enters at the wine"
     leaving = table(here="cellar", phase="leaving", space={})
-    assert choices(leaving, 0) == {"hall": "To the name" + red, "roof": "To the name" + red}
+    assert choices(leaving, 0) == {"hall": "Go to the name" + red, "roof": "Go to the name" + red}
     hall = choices(table(phase="entering", space={}), 0)
-    assert hall["stay-out"] == "Do not enter; go on to another place (1 to 3 units of time)"
+    assert hall["stay-out"] == "Go on without entering (1 to 3 units)"
     assert choices(table(phase="leaving", space={}), 0)["cellar"] == (
-        "To the name (1 to 3 units of time)"
+        "Go to the name (1 to 3 units)"
     )
 
 
@@ -181,8 +177,8 @@ def test_a_bystander_reads_what_staying_and_leaving_cost() -> None:
     scene = table(returns_at={"blue": 3}, life={"green": 6, "pink": 5},
                   space={"green": "hall-b", "pink": "hall-b"})  # fmt: skip
     assert choices(scene, 0) == {
-        "stay": "Vote to stay (1 unit of time for all)",
-        "leave": "Vote to leave this place (1 to 3 units of time)",
+        "stay": "Vote to stay (1 unit)",
+        "leave": "Vote to leave (1 to 3 units)",
     }
 
 

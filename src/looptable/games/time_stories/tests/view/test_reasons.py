@@ -59,8 +59,8 @@ ROOF = {"here": "roof", "space": dict.fromkeys(("blue", "green", "pink"), "roof-
                      " time.", marks=rule("TIME-TU-18")),
         pytest.param({"plan": {"hall": True}}, "option-leave", "There is no other place on the plan.",
                      marks=rule("TIME-CHG-4")),
-        pytest.param({"holder": {"element-4": "blue"}}, "element-ground.element-4", "Do something first that"
-                     " takes no action: Blue can use it or hand it over then.", marks=rule("TIME-OBJ-6")),
+        pytest.param({"holder": {"element-4": "blue"}}, "element-ground.element-4", "Do something in"
+                     " passing first: Blue can use it or hand it over then.", marks=rule("TIME-OBJ-6")),
         pytest.param({"holder": {"element-4": "pink"}}, "element-ground.element-4", "It is with Pink.",
                      marks=rule("TIME-OBJ-2")),
         pytest.param({"returns_at": {"pink": 3}, "space": {"blue": "hall-b", "green": "hall-b"}},
