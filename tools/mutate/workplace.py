@@ -75,7 +75,9 @@ class Workplace:
     def pytest(self, *arguments: str) -> list[str]:
         """The arguments of Python that start pytest here."""
         plain = ("-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-p", "mutate.guard")
-        return ["-m", "pytest", *plain, *arguments]
+        # Without it Hypothesis would seed all cases of a test alike, and try other examples than `make test`.
+        seeding = ("-p", "_hypothesis_pytestplugin")
+        return ["-m", "pytest", *plain, *seeding, *arguments]
 
     @contextmanager
     def broken(self, path: str, source: str) -> Iterator[None]:

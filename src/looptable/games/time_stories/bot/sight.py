@@ -88,9 +88,10 @@ class Sight:
         return self._state.story.tests[trial].passed if is_told else UNKNOWN
 
     def outcome(self, offer: int) -> int:
-        """The effect of an offer, if its card says it or it was taken before this seat's eyes."""
+        """The effect of an offer, if this seat has read it on the card or seen it taken."""
         printed = self._state.story.offers[offer]
-        is_told = not printed.blind or self._has(self._own, "offer", offer)
+        is_printed = not printed.blind and self.reads(printed.card)
+        is_told = is_printed or self._has(self._own, "offer", offer)
         return printed.start if is_told else UNKNOWN
 
     def is_refuted(self, offer: int) -> bool:

@@ -157,7 +157,9 @@ class _Maker:
             until = -1 if offer.until is None else self._slots["token"].index(offer.until)
             away = leads_away(self._effects.nodes[label])
             clues = tuple(self._clue(clue) for clue in offer.refuted)
-            self._offers.append(Offer(start, offer.again, price, offer.blind, until, away, clues))
+            self._offers.append(
+                Offer(at, start, offer.again, price, offer.blind, until, away, clues)
+            )
             self._offer_names.append(f"{name}-{index + 1}")
         tests = []
         for index, test in enumerate(card.test):

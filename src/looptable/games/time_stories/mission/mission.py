@@ -57,6 +57,7 @@ class Offer:
     Of a blind one the card does not say what follows: a puzzle, a trap, a leap.
     """
 
+    card: int
     start: int
     again: bool
     price: tuple[int, int]

@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from looptable.conformance.claims import Asked
@@ -205,6 +205,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
     suppress_health_check=(HealthCheck.too_slow,),
 )
 @given(effects=st.tuples(*[st.sampled_from(EFFECTS)] * 4), is_free=st.booleans())
+@example(effects=("win", "gain 5 green", "win", "lose 2 life"), is_free=False)
 def test_hints_are_the_same_whatever_unread_text_says(
     moment: str, effects: tuple[str, str, str, str], is_free: bool
 ) -> None:
