@@ -35,7 +35,7 @@ class TeamBot:
 
     def pick_on(self, guess: State, seat: Seat) -> int:
         """The same, on a guess."""
-        worths = [verdict.worth for verdict in judge(cast("StoryState", guess), seat)]
+        worths = judge(cast("StoryState", guess), seat)
         return worths.index(max(worths))
 
     def rank(
@@ -49,5 +49,5 @@ class TeamBot:
     ) -> list[Advice]:
         """Every option, the best first by the bot's own worths; more effort finds nothing more."""
         guess = cast("StoryState", game.guess(view, chance.split(0)))
-        worths = [verdict.worth for verdict in judge(guess, seat)]
+        worths = judge(guess, seat)
         return rank_options(game, view, seat, INSIGHT, chance, effort, worths)

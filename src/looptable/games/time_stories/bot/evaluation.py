@@ -7,7 +7,6 @@ from looptable.effects.program import WIDTH
 from looptable.games.time_stories.bot.deeds import judge_deed
 from looptable.games.time_stories.bot.moves import judge_moves
 from looptable.games.time_stories.bot.prospects import Prospects
-from looptable.games.time_stories.bot.verdict import Verdict
 from looptable.games.time_stories.rules import codes
 from looptable.games.time_stories.rules.cards import open_tests
 from looptable.games.time_stories.rules.codes import AGAIN_BALLOT, BLANK, DOUBLE, HIT, SKULL
@@ -25,12 +24,12 @@ SEAL, SKILL, BODY = 30, 10, 1
 """A body that opens a seal; a die more than anybody else has for a test that one knows; a die."""
 
 
-def judge(state: StoryState, seat: int) -> list[Verdict]:
-    """A verdict for each legal action, in their order."""
+def judge(state: StoryState, seat: int) -> list[int]:
+    """The worth of each legal action, in their order."""
     prospects = Prospects(state, seat)
     prompt = state.prompt
     if prompt in (codes.ASK_ENTRY, codes.ASK_ACTION):
-        return [Verdict(worth) for worth in judge_moves(prospects)]
+        return judge_moves(prospects)
     answers: dict[int, Callable[[Prospects, int], int]] = {
         ASK_CHOOSE: _branch,
         ASK_MAY: _consent,
@@ -45,8 +44,8 @@ def judge(state: StoryState, seat: int) -> list[Verdict]:
     }
     answer = answers.get(prompt)
     if answer is None:
-        return [Verdict(0) for _ in state.legal(seat)]
-    return [Verdict(answer(prospects, option)) for option in state.legal(seat)]
+        return [0 for _ in state.legal(seat)]
+    return [answer(prospects, option) for option in state.legal(seat)]
 
 
 # In the middle of an effect.

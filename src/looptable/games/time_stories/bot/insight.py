@@ -76,7 +76,7 @@ class _Playing:
         if t.prompt == codes.ASK_ORDER:
             return self._in_order(t, seat)
         if t.prompt in MIDWAY and seat == self._seat and not self._veil(t).has_news(t):
-            worths = [verdict.worth for verdict in judge(t.clone(), seat)]
+            worths = judge(t.clone(), seat)
             return seat, t.legal(seat)[worths.index(max(worths))]
         return None
 

@@ -38,7 +38,7 @@ GRAVE = (steps.GO, steps.GO_PICKED, steps.FAIL, steps.WIN, steps.LOSE_TIME)
 def proposed(state: StoryState, seat: int) -> Proposal | None:
     """The answer that a seat is for where all are asked, with its reason; None without an opinion."""
     prospects, legal = Prospects(state, seat), state.legal(seat)
-    worths = [verdict.worth for verdict in judge(state, seat)]
+    worths = judge(state, seat)
     if len(set(worths)) < 2:
         return None
     best = legal[worths.index(max(worths))]
@@ -115,7 +115,7 @@ def own_choice(state: StoryState, seat: int, orders: Orders, *, may_act_freely: 
     told = agreed(state, orders.get(_about(state, seat), {}))
     if told in keys and told not in CARRYING:
         return keys.index(told)
-    worths = [verdict.worth for verdict in judge(state, seat)]
+    worths = judge(state, seat)
     for index, (option, key) in enumerate(zip(legal, keys, strict=True)):
         is_free = key == "first"
         if _is_for_people(state, seat, option, key) or (is_free and not may_act_freely):

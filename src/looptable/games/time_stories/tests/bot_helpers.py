@@ -53,7 +53,7 @@ def offer_worths(of: Table, card: str = "garden-b", actor: int = 0) -> list[int]
 def worths(of: Table, seat: int = 0) -> dict[str, int]:
     """Each answer with its worth."""
     found = judge(cast("StoryState", of.state.clone()), seat)
-    return {key: one.worth for key, one in zip(of.keys(seat), found, strict=True)}
+    return dict(zip(of.keys(seat), found, strict=True))
 
 
 def way(of: Table, seat: int = 0) -> tuple[set[str], set[str], bool]:

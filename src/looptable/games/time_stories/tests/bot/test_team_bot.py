@@ -35,8 +35,7 @@ def taken(of: Table, seat: int = 0) -> str:
 
 
 def worths(of: Table, seat: int = 0) -> dict[str, int]:
-    verdicts = judge(state_of(of).clone(), seat)
-    return {key: verdict.worth for key, verdict in zip(of.keys(seat), verdicts, strict=True)}
+    return dict(zip(of.keys(seat), judge(state_of(of).clone(), seat), strict=True))
 
 
 def play(game: StoryGame, bot: str, players: int, seed: int, **options: Any) -> StoryState:

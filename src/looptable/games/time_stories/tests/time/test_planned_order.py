@@ -185,7 +185,9 @@ def test_bots_leave_the_order_as_it_is(bot: type[TeamBot | CompanionBot]) -> Non
     index = bot().choose(scene.game, view, 0, options, chance)
     assert options[index].key not in ORDERS
     if isinstance(made := bot(), CompanionBot):
-        index = made.follow(scene.game, view, 0, options, chance, {1: "ahead-green", 2: "leave"}, {})
+        index = made.follow(
+            scene.game, view, 0, options, chance, {1: "ahead-green", 2: "leave"}, {}
+        )
         assert options[index].key not in ORDERS
 
 
