@@ -127,7 +127,7 @@ describe('the dice of the team', () => {
   });
 });
 
-describe.each(['bodies'])('the texts of %s', (folder) => {
+describe.each(['bodies', 'dice'])('the texts of %s', (folder) => {
   const texts = (lang: string): Record<string, string> =>
     JSON.parse(readFileSync(join(import.meta.dirname, '..', folder, `${lang}.json`), 'utf-8'));
 
