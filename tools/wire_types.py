@@ -12,14 +12,14 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 import msgspec
 
-from looptable.wire import career, frames, lobby, summary, views
+from looptable.wire import career, frames, lobby, rulebook, summary, views
 
 __all__ = ["HEAD", "interface", "wire_source"]
 
 HEAD = """\
 /** Everything that crosses the network. Generated from `looptable/wire` by `make generate`. */
 """
-MODULES = (lobby, career, views, summary, frames)
+MODULES = (lobby, rulebook, career, views, summary, frames)
 WIDTH = 100
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 

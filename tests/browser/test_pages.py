@@ -10,8 +10,19 @@ from tests.browser.accessibility import english_words, overflow, serious
 from tests.browser.visitor import make_table, near_end, options, prompt, visitor
 
 PHONE = (390, 844)
-PATHS = ("/", "/new/the-loop", "/tables", "/settings", "/rules/the-loop", "/cards/the-loop", "/no")
-NAMES = ("The LOOP", "Looptable", "English", "Minute Hand")
+PATHS = (
+    "/",
+    "/new/the-loop",
+    "/tables",
+    "/settings",
+    "/rules/time-stories?chapter=shields",
+    "/rules/time-stories?chapter=glossary",
+    "/rules/time-stories?q=skull",
+    "/ledger/the-loop",
+    "/cards/the-loop",
+    "/no",
+)
+NAMES = ("The LOOP", "T.I.M.E Stories", "Time Captain", "Looptable", "English", "Minute Hand")
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 
 

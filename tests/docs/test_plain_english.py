@@ -17,6 +17,7 @@ DOCUMENTS = sorted(
         *ROOT.glob("docs/**/*.md"),
         ROOT / "frontend/README.md",
         *GAMES.glob("*/[Rb]*.md"),
+        *GAMES.glob("*/rulebook/en.md"),
     }
     - {ROOT / "CHANGELOG.md"}
 )

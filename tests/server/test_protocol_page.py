@@ -69,6 +69,7 @@ def test_openapi_has_every_door(tmp_path: Path) -> None:
         "GET /api/tables/{}/foresight",
         "GET /api/tables/{}/reasons",
         "GET /api/games/{}/tutorial",
+        "GET /api/games/{}/rulebook",
         "GET /api/tables/{}/art/{}",
         "GET /api/tables/{}/log",
         "GET /api/tables/{}/notes",

@@ -25,7 +25,12 @@ const PAGES = {
     load: () => import('../pages/Table.svelte'),
   },
   settings: { load: () => import('../pages/Settings.svelte') },
-  rules: { name: 'game', query: { query: 'q' }, load: () => import('../pages/Rules.svelte') },
+  rules: {
+    name: 'game',
+    query: { query: 'q', chapter: 'chapter' },
+    load: () => import('../pages/Rules.svelte'),
+  },
+  ledger: { name: 'game', query: { query: 'q' }, load: () => import('../pages/Ledger.svelte') },
   cards: { name: 'game', load: () => import('../pages/Cards.svelte') },
   kit: { load: () => import('../pages/Kit.svelte') },
 } as const satisfies Record<string, Row>;

@@ -43,6 +43,12 @@ export function tintOf(word: string): string {
   return band(Math.floor(hash(word) / SPREAD));
 }
 
+/** The colour that a word names, or null. */
+export function tintOfColour(word: string): string | null {
+  const place = COLOURS[word];
+  return place === undefined ? null : band(place - 1);
+}
+
 /** A colour that a piece is named after, or that of its seat, or one of its own. */
 function ownTint(words: (string | number)[], id: string): string {
   const named = words.find((word) => word in COLOURS);

@@ -52,6 +52,7 @@ export const api = {
   glossary: (game: string) => ask<wire.TermInfo[]>('GET', `games/${part(game)}/glossary`),
   rules: (game: string, query = '') =>
     ask<wire.RuleInfo[]>('GET', `games/${part(game)}/rules?q=${part(query)}`),
+  rulebook: (game: string) => ask<wire.Book>('GET', `games/${part(game)}/rulebook`),
 
   me: () => ask<wire.Me>('GET', 'me'),
   rename: (name: string) => ask<wire.Me>('PUT', 'me', { name }),

@@ -57,6 +57,7 @@ export interface GameInfo {
   best_bot: string;
   has_hints: boolean;
   has_rules: boolean;
+  has_rulebook: boolean;
   has_tutorial: boolean;
   words: Record<string, string>;
 }
@@ -283,11 +284,16 @@ export interface TableList {
 
 export type TableRight = 'chat' | 'note' | 'leave' | 'start' | 'rematch' | 'delete';
 
-/** A word of a game in its forms, the first being its name, and what it means. */
+/**
+ * A word of a game in its forms, the first being its name, and what it means.
+ *
+ * `chapter` is that of the rulebook which explains it; empty where none does.
+ */
 export interface TermInfo {
   id: string;
   forms: string[];
   text: string;
+  chapter: string;
 }
 
 /** A guided beginning: `position` and `seats` make the table, the lessons go with its first choices. */
@@ -308,6 +314,79 @@ export interface VersionInfo {
 export interface WishBody {
   key?: string;
   about?: string;
+}
+
+/** An example or a reminder beside the rules. */
+export interface Aside {
+  type: 'aside';
+  spans: Span[];
+}
+
+export type Block = Subheading | Paragraph | Bullets | Grid | PictureRow | Aside;
+
+/** The rulebook of a game in one language. */
+export interface Book {
+  title: string;
+  chapters: Chapter[];
+}
+
+/** A list; the items of an ordered one are numbered. */
+export interface Bullets {
+  type: 'bullets';
+  ordered: boolean;
+  items: Span[][];
+}
+
+/** One screen: the terms of the glossary that it explains, and the rules of the ledger that it tells. */
+export interface Chapter {
+  id: string;
+  title: string;
+  blocks: Block[];
+  terms: string[];
+  rules: string[];
+}
+
+/** A table with a line of headings. */
+export interface Grid {
+  type: 'grid';
+  head: Span[][];
+  rows: Span[][][];
+}
+
+/** One drawing of the house style: which part of the kit, and what is on it. */
+export interface KitPart {
+  part: PartKind;
+  name: string;
+}
+
+/** A few sentences. */
+export interface Paragraph {
+  type: 'paragraph';
+  spans: Span[];
+}
+
+export type PartKind = 'icon' | 'die' | 'cube' | 'token' | 'shield';
+
+/** Figures side by side, each with its words below it. */
+export interface PictureRow {
+  type: 'pictures';
+  figures: Span[];
+}
+
+/** Words of one look. A link leads to the chapter `to`; a figure has drawings before its words. */
+export interface Span {
+  text: string;
+  style: SpanStyle;
+  to: string;
+  parts: KitPart[];
+}
+
+export type SpanStyle = 'plain' | 'strong' | 'em' | 'link' | 'figure';
+
+/** A heading inside of a chapter. */
+export interface Subheading {
+  type: 'subheading';
+  text: string;
 }
 
 /** The career of a guest in one game: the grid, and every cell of it in order. */

@@ -10,8 +10,10 @@ const ROUTES: Route[] = [
   { page: 'table', id: 'a b/c', invite: null },
   { page: 'table', id: 'x1', invite: 's&c=t' },
   { page: 'settings' },
-  { page: 'rules', game: null, query: null },
-  { page: 'rules', game: 'the-loop', query: 'LOOP-FOO-7 & more' },
+  { page: 'rules', game: null, query: null, chapter: null },
+  { page: 'rules', game: 'the-loop', query: 'how do I win?', chapter: null },
+  { page: 'rules', game: 'the-loop', query: null, chapter: 'turn' },
+  { page: 'ledger', game: 'the-loop', query: 'LOOP-FOO-7 & more' },
   { page: 'cards', game: 'the-loop' },
 ];
 

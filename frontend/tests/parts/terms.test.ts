@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 
 import { Finder } from '@/parts/terms';
 
-const rift = { id: 'rift', forms: ['rift', 'rifts'], text: 'A hole.' };
-const era = { id: 'era', forms: ['era', 'eras'], text: 'An age.' };
-const origin = { id: 'origin-era', forms: ['origin era'], text: 'Where it comes from.' };
+const rift = { id: 'rift', forms: ['rift', 'rifts'], text: 'A hole.', chapter: '' };
+const era = { id: 'era', forms: ['era', 'eras'], text: 'An age.', chapter: '' };
+const origin = {
+  id: 'origin-era',
+  forms: ['origin era'],
+  text: 'Where it comes from.',
+  chapter: '',
+};
 const finder = new Finder([rift, era, origin]);
 
 function terms(sentence: string): [string, string | undefined][] {
@@ -28,7 +33,7 @@ test('the longer term is meant', () => {
 });
 
 test('a word with an accent beside it is another word', () => {
-  const french = new Finder([{ id: 'era', forms: ['ère'], text: '' }]);
+  const french = new Finder([{ id: 'era', forms: ['ère'], text: '', chapter: '' }]);
   expect(french.parts('la colère')).toEqual([{ text: 'la colère', term: null }]);
 });
 

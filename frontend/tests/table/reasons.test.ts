@@ -74,7 +74,7 @@ describe('what cannot be chosen on the board of The LOOP', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Kettle' }));
     expect(await screen.findByText('It is exhausted.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'LOOP-USE-2' });
-    expect(link.getAttribute('href')).toBe('/rules/the-loop?q=LOOP-USE-2');
+    expect(link.getAttribute('href')).toBe('/ledger/the-loop?q=LOOP-USE-2');
     await fireEvent.click(screen.getByRole('button', { name: 'End: look' }));
     expect(await screen.findByText('Too far.')).toBeTruthy();
     expect(explain).toHaveBeenCalledTimes(1);

@@ -124,7 +124,7 @@ describe('the generic table', () => {
   test('the rules behind a question open beside the table', () => {
     play(view({ ...VIEW, rules: ['LOOP-ACT-1', 'LOOP-ACT-2'] }));
     const link = screen.getByRole('link', { name: 'LOOP-ACT-1' });
-    expect(link.getAttribute('href')).toBe('/rules/template?q=LOOP-ACT-1');
+    expect(link.getAttribute('href')).toBe('/ledger/template?q=LOOP-ACT-1');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 

@@ -27,6 +27,7 @@ from looptable.wire.lobby import (
     TutorialInfo,
     WishBody,
 )
+from looptable.wire.rulebook import Book
 from looptable.wire.summary import SummaryInfo
 from looptable.wire.views import LogPage
 
@@ -162,6 +163,10 @@ class Client:
     async def tutorial(self, game: str) -> TutorialInfo:
         """The guided beginning of a game."""
         return await self.ask("GET", f"/games/{game}/tutorial", TutorialInfo)
+
+    async def rulebook(self, game: str) -> Book:
+        """The rules of a game, told to people."""
+        return await self.ask("GET", f"/games/{game}/rulebook", Book)
 
     async def summary(self, table: str) -> SummaryInfo:
         """The summary of a finished match."""

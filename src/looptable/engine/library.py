@@ -12,6 +12,8 @@ from typing import ClassVar, Generic, Self
 
 from typing_extensions import TypeVar
 
+from looptable.content.book.book import Book
+from looptable.content.book.reader import read_book
 from looptable.content.kept import PAST, kept_names
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Texts
@@ -116,6 +118,10 @@ class ContentGame(Game[StateT_co], Generic[LibraryT, StateT_co]):
     def tutorial(self) -> Tutorial | None:
         """The tutorial in its folder."""
         return read_tutorial(self.folder)
+
+    def rulebook(self, lang: str) -> Book | None:
+        """The rulebook in its folder."""
+        return read_book(self.folder, lang)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """The `BOTS` of its module `bot/bots.py`, if it has one."""

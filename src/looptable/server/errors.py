@@ -49,6 +49,7 @@ STATUS: Final = {
     "table/removed": 403,
     "table/started": 409,
     "table/unknown": 404,
+    "use/no-rulebook": 404,
     "use/no-tutorial": 404,
     "use/unknown-game": 404,
     "action/not-your-turn": 409,

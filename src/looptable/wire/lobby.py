@@ -102,6 +102,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     best_bot: str
     has_hints: bool
     has_rules: bool
+    has_rulebook: bool
     has_tutorial: bool
     words: dict[str, str]
 
@@ -279,11 +280,15 @@ class WishBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TermInfo(msgspec.Struct, frozen=True):
-    """A word of a game in its forms, the first being its name, and what it means."""
+    """A word of a game in its forms, the first being its name, and what it means.
+
+    `chapter` is that of the rulebook which explains it; empty where none does.
+    """
 
     id: str
     forms: tuple[str, ...]
     text: str
+    chapter: str = ""
 
 
 class ClaimInfo(msgspec.Struct, frozen=True):

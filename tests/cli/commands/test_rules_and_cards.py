@@ -106,3 +106,23 @@ def test_a_step_for_one_piece_in_several_places_is_shown_with_its_line(
     assert result.exit_code == 1
     assert "cards.toml:5:43: " in result.stdout
     assert f"effect/unexpected: {sentence}" in result.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_rulebook_is_told_chapter_by_chapter(run: Run, lang: str) -> None:
+    page = run("rules", "time-stories", "--book", "--lang", lang, COLUMNS="60").stdout
+    book = find_game("time-stories").rulebook(lang)
+    assert book is not None
+    assert page.startswith(book.title)
+    for chapter in book.chapters:
+        assert f"\n{chapter.title}  ({chapter.id})\n" in page
+        alone = run("rules", "time-stories", chapter.id, "--book", "--lang", lang, COLUMNS="60")
+        assert alone.stdout in page
+    assert max(map(len, page.splitlines())) <= 60
+
+
+def test_a_rulebook_or_chapter_that_is_not_there_is_refused(run: Run) -> None:
+    assert run("rules", "template", "--book").exit_code == 2
+    result = run("rules", "time-stories", "nowhere", "--book")
+    assert result.exit_code == 2
+    assert "goal" in result.stderr

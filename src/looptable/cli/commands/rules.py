@@ -1,17 +1,18 @@
-"""`looptable rules`: the rules of a game by their ids."""
+"""`looptable rules`: the rules of a game by their ids, or told to people."""
 
 import click
 
 from looptable.cli.command import command, voice_of
 from looptable.cli.output import print_line
 from looptable.cli.parameters import lang_option
+from looptable.cli.terminal.book import chapter_lines
 from looptable.cli.voice import Voice
 from looptable.content.diagnostics.suggestions import closest
 from looptable.content.text.texts import Text
 from looptable.core.errors import WrongUse
 from looptable.engine.ledger.ledger import Ledger, Rule, ledgers
 from looptable.engine.ledger.rule_text import readable, rule_notes
-from looptable.engine.registry import games
+from looptable.engine.registry import find_game, games
 
 __all__ = ["command_line"]
 
@@ -19,10 +20,14 @@ __all__ = ["command_line"]
 @command("rules")
 @click.argument("game")
 @click.argument("rule", required=False, metavar="[ID]")
+@click.option("--book", is_flag=True)
 @lang_option
 @click.pass_context
-def command_line(context: click.Context, game: str, rule: str | None) -> None:
+def command_line(context: click.Context, game: str, rule: str | None, *, book: bool) -> None:
     voice = voice_of(context)
+    if book:
+        _print_book(game, rule, voice.lang)
+        return
     ledger = _find_ledger(game, voice)
     if ledger is None:
         if rule is not None:
@@ -33,6 +38,21 @@ def command_line(context: click.Context, game: str, rule: str | None) -> None:
     else:
         _warn(voice)
         print_line(_wrapped(_find_rule(ledger, rule), voice))
+
+
+def _print_book(game: str, wanted: str | None, lang: str) -> None:
+    """The whole rulebook, or one chapter."""
+    book = find_game(game).rulebook(lang)
+    if book is None:
+        raise WrongUse("use/no-rulebook", game=game)
+    chapter = None if wanted is None else book.find(wanted.casefold())
+    if wanted is not None and chapter is None:
+        accepted = [one.id for one in book.chapters]
+        raise WrongUse("use/unknown-chapter", chapter=wanted, accepted=accepted)
+    if chapter is None:
+        print_line(book.title)
+    for one in book.chapters if chapter is None else (chapter,):
+        print_line("\n".join(["", *chapter_lines(one)]))
 
 
 def _find_ledger(name: str, voice: Voice) -> Ledger | None:

@@ -18,6 +18,7 @@ from looptable.conformance.promises.reasons import Reasons
 from looptable.conformance.promises.records import Records
 from looptable.conformance.promises.refusals import Refusals
 from looptable.conformance.promises.repeats import Repeats
+from looptable.conformance.promises.rulebooks import Rulebooks
 from looptable.conformance.promises.secret_choices import SecretChoices
 from looptable.conformance.promises.secret_events import SecretEvents
 from looptable.conformance.promises.secret_options import SecretOptions
@@ -54,5 +55,6 @@ PROMISES: tuple[type[Promise], ...] = (
     Singles,
     Sentences,
     Tutorials,
+    Rulebooks,
     Builds,
 )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal
 import msgspec
 from typing_extensions import TypeVar
 
+from looptable.content.book.book import Book
 from looptable.content.diagnostics.diagnostics import Diagnostic, closest
 from looptable.content.packs.pack import Pack
 from looptable.content.text.texts import Text, Texts
@@ -294,6 +295,10 @@ class Game(Generic[StateT_co]):
 
     def tutorial(self) -> Tutorial | None:
         """A guided beginning, if it has one."""
+        return None
+
+    def rulebook(self, lang: str) -> Book | None:
+        """The rules told to people in a language, if it has a book."""
         return None
 
     def bots(self) -> "Mapping[str, Callable[[], Bot]]":

@@ -22,6 +22,7 @@ from looptable.server.net.visitor import Visitor
 from looptable.server.tables.registry import TableRegistry
 from looptable.wire.frames import PROTOCOL
 from looptable.wire.lobby import CardInfo, GameInfo, RuleInfo, TermInfo, TutorialInfo, VersionInfo
+from looptable.wire.rulebook import Book
 from looptable.wire.translator import Translator
 
 __all__ = ["router"]
@@ -47,6 +48,7 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         best_bot=best_bot(game),
         has_hints=find_adviser(game) is not None,
         has_rules=meta.ledger in ledgers(),
+        has_rulebook=game.rulebook(lang) is not None,
         has_tutorial=game.tutorial() is not None,
         words=translator.words(bot_words(game, bots)),
     )
@@ -61,11 +63,12 @@ async def list_cards(game: FromPath[str], visitor: NamedDependency[Visitor]) -> 
 
 @get("/games/{game:str}/glossary", summary="The words of a game, explained")
 async def list_terms(game: FromPath[str], visitor: NamedDependency[Visitor]) -> list[TermInfo]:
-    texts = find_game(game).texts()
-    translator = Translator(texts, visitor.lang)
+    found = find_game(game)
+    translator, book = Translator(found.texts(), visitor.lang), found.rulebook(visitor.lang)
+    chapters = {} if book is None else book.explained()
     return [
-        TermInfo(term.id, term.forms, translator.say(term.text))
-        for term in terms_of(texts, visitor.lang)
+        TermInfo(term.id, term.forms, translator.say(term.text), chapters.get(term.id, ""))
+        for term in terms_of(found.texts(), visitor.lang)
     ]
 
 
@@ -102,6 +105,14 @@ def _has_all(rule: RuleInfo, words: list[str]) -> bool:
     return all(word in text for word in words)
 
 
+@get("/games/{game:str}/rulebook", summary="The rules of a game, told to people in chapters")
+async def show_rulebook(game: FromPath[str], visitor: NamedDependency[Visitor]) -> Book:
+    book = find_game(game).rulebook(visitor.lang)
+    if book is None:
+        raise WrongUse("use/no-rulebook", game=game)
+    return book
+
+
 @get("/version", summary="Which program answers")
 async def version() -> VersionInfo:
     return VersionInfo(__version__, build(), PROTOCOL)
@@ -121,6 +132,7 @@ router = Router(
         list_terms,
         show_tutorial,
         list_rules,
+        show_rulebook,
         version,
         health,
     ],

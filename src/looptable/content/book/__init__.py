@@ -1,0 +1,1 @@
+"""Rulebooks for people: chapters of a game's `rulebook/<language>.md`."""
