@@ -18,11 +18,21 @@ PATHS = (
     "/rules/time-stories?chapter=shields",
     "/rules/time-stories?chapter=glossary",
     "/rules/time-stories?q=skull",
+    "/rules/the-loop?chapter=loops",
+    "/rules/loop-inc?chapter=day",
     "/ledger/the-loop",
     "/cards/the-loop",
     "/no",
 )
-NAMES = ("The LOOP", "T.I.M.E Stories", "Time Captain", "Looptable", "English", "Minute Hand")
+NAMES = (
+    "The LOOP",
+    "T.I.M.E Stories",
+    "Time Captain",
+    "Loop, Inc.",
+    "Looptable",
+    "English",
+    "Minute Hand",
+)
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 
 
