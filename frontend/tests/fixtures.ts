@@ -74,7 +74,7 @@ export function view(more: Partial<SeatView> = {}): SeatView {
     options: [],
     zones: [],
     outcome: null,
-    undo: { free_to: 0, made: 0, wish: null },
+    undo: { free_to: 0, made: 0, own: 0, wish: null },
     words: {},
     rules: [],
     chapter: [],

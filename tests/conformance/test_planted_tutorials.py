@@ -117,6 +117,8 @@ def test_a_position_that_cannot_be_loaded_is_found() -> None:
 class Moody(FaultyState):
     """With one seed nothing can be chosen."""
 
+    mood = 0
+
     def legal(self, seat: int) -> list[int]:
         return super().legal(seat) if self.mood != 2 else []
 

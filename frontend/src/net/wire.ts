@@ -582,10 +582,11 @@ export interface Target {
   id: string;
 }
 
-/** `made` choices stand; this seat may take back those beyond `free_to` without asking. */
+/** `made` choices stand, `own` of them by this seat, who may take back those beyond `free_to` unasked. */
 export interface UndoInfo {
   free_to: number;
   made: number;
+  own: number;
   wish: Wish | null;
 }
 

@@ -63,10 +63,11 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
-    """`made` choices stand; this seat may take back those beyond `free_to` without asking."""
+    """`made` choices stand, `own` of them by this seat, who may take back those beyond `free_to` unasked."""
 
     free_to: int
     made: int
+    own: int = 0
     wish: Wish | None = None
 
 

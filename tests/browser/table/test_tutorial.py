@@ -31,7 +31,7 @@ def at_lesson(page: Page, number: int, of: str = "of") -> None:
     expect(page.locator(".shown")).to_have_count(len(lessons()[number - 1].shows))
 
 
-def begin(page: Page, button: str = "Learn by playing") -> None:
+def begin(page: Page, button: str = "Learn by playing: The LOOP") -> None:
     page.goto("/")
     page.get_by_role("button", name=button).click()
     page.wait_for_url("**/table/*")
@@ -113,7 +113,7 @@ def test_the_tutorial_is_finished_by_keyboard_alone(page: Page) -> None:
 
 def test_the_tutorial_is_left_at_once_in_french(browser: Browser, address: str) -> None:
     with visitor(browser, address, "fr") as page:
-        begin(page, "Apprendre en jouant")
+        begin(page, "Apprendre en jouant : The LOOP")
         at_lesson(page, 1, "sur")
         expect(page.get_by_role("region", name="Sur la table")).to_be_visible()
         assert not english_words(page, NAMES)

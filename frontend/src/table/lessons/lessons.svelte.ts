@@ -27,16 +27,16 @@ export class Coach {
   /** Whether this table is a tutorial that nobody has ended. */
   isOn = $derived.by(() => this.#place !== null);
   count = $derived.by(() => this.#lessons.length);
-  #made = $derived.by(() => this.#view()?.undo.made ?? 0);
+  #undo = $derived.by(() => this.#view()?.undo ?? { own: 0, made: 0 });
 
   /** The lesson, from 0; as many as there are, when they are over. */
   number = $derived.by(() =>
-    this.#place === null ? 0 : currentLesson(this.#lessons, this.#made, this.#place),
+    this.#place === null ? 0 : currentLesson(this.#lessons, this.#undo.own, this.#place),
   );
 
   /** The number of choices to go back to after another one than the lesson's. */
   back = $derived.by(() =>
-    this.#place !== null && isAstray(this.#made, this.#place) ? this.#place.astray : null,
+    this.#place !== null && isAstray(this.#undo.own, this.#place) ? this.#place.back : null,
   );
 
   isOver = $derived.by(() => this.count > 0 && this.number >= this.count);
@@ -62,7 +62,7 @@ export class Coach {
   /** This is about to be chosen. */
   choose(key: string): void {
     if (this.#place === null || this.count === 0) return;
-    this.#remember(choosing(this.#lessons, this.#made, key, this.#place));
+    this.#remember(choosing(this.#lessons, this.#undo, key, this.#place));
   }
 
   /** No more lessons at this table. */

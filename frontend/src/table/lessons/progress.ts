@@ -1,8 +1,8 @@
 /**
  * Which lesson of a tutorial comes now.
  *
- * A lesson with a key is over when that choice is made: the number of choices tells. One without is over
- * when it was read. Who makes another choice is astray, until it is taken back.
+ * A lesson with a key is over when that choice is made: the number of the learner's own choices tells, whatever bots
+ * choose meanwhile. One without is over when it was read. Who makes another choice is astray, until it is taken back.
  */
 
 import type { LessonInfo } from '../../net/wire';
@@ -11,11 +11,13 @@ import type { LessonInfo } from '../../net/wire';
 export interface Place {
   /** The last lesson that was read, by its number; −1: none. */
   read: number;
-  /** The number of choices before the one that left the lesson. */
+  /** The number of own choices before the one that left the lesson. */
   astray: number | null;
+  /** The number of all choices then, to go back to. */
+  back: number;
 }
 
-export const START: Place = { read: -1, astray: null };
+export const START: Place = { read: -1, astray: null, back: 0 };
 
 export function asText(place: Place): string {
   return JSON.stringify(place);
@@ -25,9 +27,9 @@ export function asText(place: Place): string {
 export function fromText(text: string | null): Place | null {
   if (text === null) return null;
   try {
-    const { read, astray } = (JSON.parse(text) ?? {}) as Partial<Place>;
-    if (typeof read !== 'number') return null;
-    return { read, astray: typeof astray === 'number' ? astray : null };
+    const { read, astray, back } = (JSON.parse(text) ?? {}) as Partial<Place>;
+    if (typeof read !== 'number' || typeof back !== 'number') return null;
+    return { read, astray: typeof astray === 'number' ? astray : null, back };
   } catch {
     return null;
   }
@@ -38,31 +40,38 @@ function choicesBefore(lessons: LessonInfo[], number: number): number {
   return lessons.slice(0, number).filter((lesson) => lesson.key !== null).length;
 }
 
-/** The number of the lesson after so many choices; the number of all lessons when they are over. */
-export function currentLesson(lessons: LessonInfo[], made: number, place: Place): number {
+/** The number of the lesson after so many own choices; the number of all lessons when they are over. */
+export function currentLesson(lessons: LessonInfo[], own: number, place: Place): number {
   const found = lessons.findIndex((lesson, number) => {
     const before = choicesBefore(lessons, number);
-    if (lesson.key !== null) return before >= made;
+    if (lesson.key !== null) return before >= own;
     // Somebody who has gone on without reading need not read it any more.
-    const isPassed = before < made && lessons.slice(number).some((later) => later.key !== null);
+    const isPassed = before < own && lessons.slice(number).some((later) => later.key !== null);
     return !isPassed && number > place.read;
   });
   return found < 0 ? lessons.length : found;
 }
 
-/** The choice that the lessons want after so many; null: any. */
-export function wantedKey(lessons: LessonInfo[], made: number): string | null {
-  return lessons.flatMap((lesson) => lesson.key ?? [])[made] ?? null;
+/** The choice that the lessons want after so many own ones; null: any. */
+export function wantedKey(lessons: LessonInfo[], own: number): string | null {
+  return lessons.flatMap((lesson) => lesson.key ?? [])[own] ?? null;
 }
 
-/** The memory after this choice; `made` choices were made before it. */
-export function choosing(lessons: LessonInfo[], made: number, key: string, place: Place): Place {
-  if (isAstray(made, place)) return place;
-  const wanted = wantedKey(lessons, made);
-  return { ...place, astray: wanted === null || wanted === key ? null : made };
+/** Choices before the one that is about to be made: those of the learner, and those of everybody. */
+export interface Made {
+  own: number;
+  made: number;
 }
 
-/** Whether a choice stands that no lesson wanted. */
-export function isAstray(made: number, place: Place): boolean {
-  return place.astray !== null && made > place.astray;
+/** The memory after this choice. */
+export function choosing(lessons: LessonInfo[], before: Made, key: string, place: Place): Place {
+  if (isAstray(before.own, place)) return place;
+  const wanted = wantedKey(lessons, before.own);
+  const isWanted = wanted === null || wanted === key;
+  return { ...place, astray: isWanted ? null : before.own, back: before.made };
+}
+
+/** Whether a choice of the learner stands that no lesson wanted. */
+export function isAstray(own: number, place: Place): boolean {
+  return place.astray !== null && own > place.astray;
 }

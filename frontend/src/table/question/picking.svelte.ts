@@ -67,6 +67,8 @@ export class Picking {
   lesson = $state.raw<LessonInfo | null>(null);
   /** The last choice was made here, so the next question should find the reader. */
   answered = $state(false);
+  /** A lesson leads the reader, also where its question comes only when bots have chosen. */
+  coached = $state(false);
 
   constructor(
     view: () => SeatView | null,

@@ -3,16 +3,20 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from looptable.bots import BOTS
+from looptable.bots import BOTS, decide, find_bot
+from looptable.bots.following import next_bot, wishes_for
 from looptable.conformance.finding import Problem
 from looptable.conformance.promises.promise import Promise
 from looptable.content.text.texts import LANGUAGES
+from looptable.core.chance import Chance
 from looptable.core.errors import LooptableError
 from looptable.core.ids import Seat
 from looptable.engine.contract.game import Game
 from looptable.engine.contract.state import State
 from looptable.engine.contract.tutorial import Lesson, Tutorial
+from looptable.engine.match.match import Match, new_match
 from looptable.engine.match.positions import given_position
+from looptable.engine.match.record import Record
 
 __all__ = ["Tutorials"]
 
@@ -67,28 +71,54 @@ class Tutorials(Promise):
 
 
 def _follow(game: Game, tutorial: Tutorial, seed: int) -> Iterator[Problem]:
-    """Makes the choices of the lessons, and reports what is in the way."""
+    """Makes the choices of the lessons, lets bots make theirs, and reports what is in the way."""
     try:
-        state = game.load(given_position(game, tutorial.position))
+        match = _begun(game, tutorial, seed)
     except LooptableError as error:
         yield Problem(0, f"the position of the tutorial cannot be loaded: {error}")
         return
-    state.reseed(seed)
     seat = tutorial.seats.index("me") if "me" in tutorial.seats else 0
     step = 0
     for lesson in tutorial.lessons:
-        there = set(game.view(state, seat).ids())
+        _play_bots(match, tutorial, seat, seed)
+        there = set(game.view(match.state, seat).ids())
         for name in lesson.shows:
             if name not in there:
                 yield Problem(step, f"the lesson {lesson.id!r} shows {name!r}, which is not there")
         if lesson.key is None:
             continue
-        fault = _fault(game, state, seat, lesson)
+        fault = _fault(game, match.state, seat, lesson)
         if fault:
             yield Problem(step, f"the lesson {lesson.id!r} {fault}")
             return
-        state.apply(seat, game.parse(state, seat, lesson.key))
+        match.act(seat, lesson.key)
         step += 1
+
+
+def _begun(game: Game, tutorial: Tutorial, seed: int) -> Match:
+    """The match at its first lesson, as a server makes it: it draws again."""
+    whole = given_position(game, tutorial.position)
+    state = game.load(whole)
+    state.reseed(seed)
+    header = new_match(game, whole["players"], {}, 0, whole).header
+    return Match(game, Record(header), state)
+
+
+def _play_bots(match: Match, tutorial: Tutorial, learner: Seat, seed: int) -> None:
+    """Lets the bots choose that need not wait for the learner."""
+    known = (*BOTS, *match.game.bots())
+    named = {seat: name.removeprefix("bot:") for seat, name in enumerate(tutorial.seats)}
+    bots = {seat: name for seat, name in named.items() if seat != learner and name in known}
+    chance = Chance(1)
+    chance.seed(seed)
+    while (found := next_bot(match, bots, (learner,))) is not None:
+        seat, name = found
+        options = match.options(seat)
+        if not options:
+            return  # other promises tell more about a seat that is asked and has no choice
+        wishes = wishes_for(match, seat, (learner,))
+        number = decide(find_bot(name, match.game), match.game, match.state, seat, chance, wishes)
+        match.act(seat, options[number].key)
 
 
 def _fault(game: Game, state: State, seat: Seat, lesson: Lesson) -> str:

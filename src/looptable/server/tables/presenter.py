@@ -156,7 +156,8 @@ def _seat_view(live: LiveTable, seat: Seat | None, lang: str) -> SeatView:
         free_to = made if seat is None else _shown_free_to(live, seat)
         view = match.game.view(match.state, seat, with_known=False)
         translator = translator_of(live, lang)
-        undo = UndoInfo(free_to=free_to, made=made, wish=_wish(live, translator))
+        own = sum(line.seat == seat for line in match.lines)
+        undo = UndoInfo(free_to, made, own, _wish(live, translator))
         may = tuple(view_rights(live, seat, undo))
         # Of a seat that a bot leads its holder sees all, and is asked nothing.
         is_led = seat is not None and live.seats[seat].is_led
