@@ -80,8 +80,12 @@ export const api = {
   remove: (id: string) => ask<unknown>('DELETE', `tables/${part(id)}`),
   hint: (id: string, seat: number) =>
     ask<wire.HintInfo[]>('GET', `tables/${part(id)}/hint?seat=${seat}`),
-  foresight: (id: string, seat: number) =>
-    ask<wire.ForesightInfo[]>('GET', `tables/${part(id)}/foresight?seat=${seat}`),
+  /** `after` are choices behind which the question is; without them it is the one of now. */
+  foresight: (id: string, seat: number, after: string[] = []) =>
+    ask<wire.ForesightInfo[]>(
+      'GET',
+      `tables/${part(id)}/foresight?seat=${seat}${after.map((key) => `&after=${part(key)}`).join('')}`,
+    ),
   reasons: (id: string, seat: number) =>
     ask<wire.ReasonInfo[]>('GET', `tables/${part(id)}/reasons?seat=${seat}`),
   tutorial: (game: string) => ask<wire.TutorialInfo>('GET', `games/${part(game)}/tutorial`),

@@ -17,7 +17,7 @@ from looptable.engine.contract.game import Game
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.state import State
 
-__all__ = ["Ahead", "look_ahead"]
+__all__ = ["Ahead", "look_ahead", "state_ahead"]
 
 Path = tuple[str, ...]
 
@@ -42,6 +42,11 @@ def look_ahead(game: Game, state: State, seat: Seat) -> tuple[Ahead, ...]:
         if there is not None and prompt is not None:
             found.append(Ahead(path, prompt, tuple(game.legal_options(there, seat))))
     return tuple(found)
+
+
+def state_ahead(game: Game, state: State, seat: Seat, path: Path) -> State | None:
+    """The state after choices of a seat; None where it is not asked there, or learns something on the way."""
+    return _follow(game, {(): state}, seat, path)
 
 
 def _follow(game: Game, reached: dict[Path, State | None], seat: Seat, path: Path) -> State | None:

@@ -7,6 +7,7 @@ All of it is computed on request, because most players never ask.
 from looptable.bots.advising import find_adviser
 from looptable.core.errors import Refusal
 from looptable.core.ids import Seat
+from looptable.engine.match.ahead import state_ahead
 from looptable.engine.match.foresight import foresee_all, imagined_for
 from looptable.engine.match.match import Match
 from looptable.server.bots.schedule import job_for
@@ -33,13 +34,21 @@ async def hints(
     return [translator.hint(options[one.index], one) for one in advice]
 
 
-def foresights(live: LiveTable, guest: Guest, seat: Seat, lang: str) -> list[ForesightInfo]:
-    """The certain effects of every option of a pending seat of this guest, in their order."""
+def foresights(
+    live: LiveTable, guest: Guest, seat: Seat, lang: str, after: tuple[str, ...] = ()
+) -> list[ForesightInfo]:
+    """The certain effects of every option of a pending seat of this guest, in their order.
+
+    With `after` it is about the question behind these choices; nothing, where there is none to foresee.
+    """
     match, translator = _asked(live, guest, seat), translator_of(live, lang)
-    foreseen = foresee_all(match.game, match.state, seat)
+    game, state = match.game, state_ahead(match.game, match.state, seat, after)
+    if state is None:
+        return []
+    options = game.legal_options(state, seat) if after else match.options(seat)
+    foreseen = foresee_all(game, state, seat)
     return [
-        translator.foresight(option, one)
-        for option, one in zip(match.options(seat), foreseen, strict=True)
+        translator.foresight(option, one) for option, one in zip(options, foreseen, strict=True)
     ]
 
 

@@ -12,6 +12,9 @@ from looptable.wire.lobby import ForesightInfo, HintInfo, ReasonInfo
 
 __all__ = ["router"]
 
+MOST_AHEAD = 8
+"""Choices behind which one may look; a plan of one seat has no more."""
+
 
 @get("/hint", summary="The options of a seat, the best first")
 async def hint(
@@ -25,9 +28,13 @@ async def hint(
 
 @get("/foresight", summary="What each option of a seat would surely do")
 async def foresight(
-    live: AtTable, visitor: NamedDependency[Visitor], seat: FromQuery[int]
+    live: AtTable,
+    visitor: NamedDependency[Visitor],
+    seat: FromQuery[int],
+    after: FromQuery[list[str] | None] = None,
 ) -> list[ForesightInfo]:
-    return foresights(live, visitor.guest, seat, visitor.lang)
+    way = tuple((after or [])[:MOST_AHEAD])
+    return foresights(live, visitor.guest, seat, visitor.lang, way)
 
 
 @get("/reasons", summary="Why a seat cannot choose other things on the table now")

@@ -143,7 +143,8 @@ export function readTest(part: Part): Test {
     piles.push({
       sort: word(part, `sort-${at}`),
       all: count(part, `all-${at}`) ?? 0,
-      left: count(part, `left-${at}`) ?? 0,
+      // A note tells no more than the card prints.
+      left: count(part, `left-${at}`) ?? count(part, `all-${at}`) ?? 0,
     });
   }
   return {

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Part, Piece, Zone
 from looptable.games.time_stories.rules.codes import (
@@ -94,6 +96,12 @@ def _note(state: StoryState, leaf: int, run: int, is_known: bool) -> Piece:
     )
 
 
+def _as_printed(part: Part) -> Part:
+    """A part as it stands on its card: a note must not tell what has become of it since."""
+    of = {word: what for word, what in part.of.items() if not word.startswith("left-")}
+    return replace(part, of=of, marks=tuple(mark for mark in part.marks if mark == "blind"))
+
+
 def _art(state: StoryState, kind: int, number: int) -> str | None:
     """The picture that was on it."""
     if kind == SEEN_CARD:
@@ -106,7 +114,7 @@ def _art(state: StoryState, kind: int, number: int) -> str | None:
 def _content(state: StoryState, kind: int, number: int) -> tuple[Text, tuple[Part, ...]]:
     if kind in (SEEN_CARD, SEEN_ELEMENT):
         face = card_face(state, number) if kind == SEEN_CARD else element_face(state, number)
-        return face.name, face.parts
+        return face.name, tuple(map(_as_printed, face.parts))
     sort = LEAVES[kind]
     key = f"{sort}.{full_name(state, 'trial' if kind == SEEN_PASSED else sort, number)}"
     name = Text("piece.card-a") if kind == SEEN_PLACE else Text(key)

@@ -250,7 +250,7 @@ class _Drawing:
         return Zone("dice", "row", name, pieces=pieces, count=len(pieces), thing="dice", of=of)
 
     def _roll(self) -> Of:
-        """Whose roll it is, and for which test, unless it belongs to none."""
+        """The agent who rolls, and the test it rolls for, unless the roll belongs to none."""
         state = self._state
         if state.thrown:
             return {"agent": state.names.name("agent", state.actor)}

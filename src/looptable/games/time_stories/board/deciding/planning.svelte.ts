@@ -19,6 +19,8 @@ const VOTES = ['leave', 'stay-out', 'stay'];
 export interface Planned {
   seat: number;
   agent: string;
+  /** The choices of its seat behind which it is asked. */
+  after: string[];
   options: Option[];
 }
 
@@ -50,11 +52,11 @@ const isPlanned = (view: SeatView): boolean => view.options.some((option) => dee
 
 function agentsOf(view: SeatView): Planned[] {
   const found: Planned[] = [];
-  for (const { options } of questionsOf(view)) {
+  for (const { after, options } of questionsOf(view)) {
     const own = options.filter((option) => DECLARED.includes(deedOf(option)));
     const agent = own.map((option) => targetOf(option, 'agent')).find((one) => one !== null);
     if (view.seat === null || agent == null || found.some((one) => one.agent === agent)) continue;
-    found.push({ seat: view.seat, agent, options: own });
+    found.push({ seat: view.seat, agent, after, options: own });
   }
   return found;
 }

@@ -4,8 +4,9 @@ import type { OddsInfo } from '@/net/wire';
 
 export interface Chance {
   text: string;
-  /** The outcome that it is about; empty where the game names none. */
+  /** The outcome that it is about, with its number where it has one. */
   outcome: string;
+  n: number | null;
   top: number;
   bottom: number;
 }
@@ -16,14 +17,11 @@ function divisor(a: number, b: number): number {
 
 /** Lines that say how likely something is, in lowest terms. */
 export function chances(odds: OddsInfo[]): Chance[] {
-  return odds.flatMap((line) => {
-    const { chance, outcome } = line as OddsInfo & {
-      chance?: [number, number] | null;
-      outcome?: string;
-    };
-    if (!chance || chance[1] <= 0) return [];
-    const by = divisor(chance[0], chance[1]);
-    const [top, bottom] = [chance[0] / by, chance[1] / by];
-    return [{ text: line.text, outcome: outcome ?? line.icon, top, bottom }];
-  });
+  return odds
+    .flatMap((line) => line.outcomes)
+    .filter((one) => one.of > 0)
+    .map(({ id, n, chance, of, text }) => {
+      const by = divisor(chance, of);
+      return { text, outcome: id, n, top: chance / by, bottom: of / by };
+    });
 }

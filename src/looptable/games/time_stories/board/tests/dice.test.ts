@@ -266,13 +266,14 @@ describe('the tray', () => {
 
   test('shows dice, shields and chances of a roll that is pointed at', async () => {
     const roll = option('roll', ['test', 'ladder'], ['agent', 'blue'], ['die', '1']);
-    const odds = [{ text: 'Passed', weights: {}, icon: '', chance: [2, 8], outcome: 'passed' }];
+    const passed = { id: 'passed', n: null, chance: 2, of: 8, text: 'passes: 1 in 4' };
+    const odds = [{ text: '', weights: {}, icon: '', outcomes: [passed] }];
     const foreseen = [{ key: 'roll', sure: [], then: [], happened: [], odds }];
     // A die on the table stands for the option here, so that there is something to point at.
     const shown = table({ dice: ['hit'] }, { options: [roll] });
-    const { rerender } = render(PlayPart, { ...tray, view: shown, foreseen: foreseen as never });
+    const { rerender } = render(PlayPart, { ...tray, view: shown, foreseen });
     await fireEvent.mouseEnter(screen.getByRole('button', { name: /Do roll/ }));
-    await vi.waitFor(() => expect(screen.getByText('Passed: 1 in 4')).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText('passes: 1 in 4')).toBeTruthy());
     await rerender({ ...tray, view: table({}, { options: [roll] }), foreseen: [] });
     flushSync();
     expect(screen.getByRole('heading', { name: /blue would roll footing/ })).toBeTruthy();
@@ -282,12 +283,15 @@ describe('the tray', () => {
 
 describe('chances', () => {
   test('are fractions in lowest terms; lines without one are left out', () => {
-    const plain = { text: 'A', weights: {}, icon: '' };
-    const known = { ...plain, chance: [4, 6], outcome: 'hurt' };
-    expect(chances([plain, known])).toEqual([{ text: 'A', outcome: 'hurt', top: 2, bottom: 3 }]);
-    render(Odds, { odds: [plain, known] });
-    expect(screen.getByText('A: 2 in 3')).toBeTruthy();
-    expect(screen.getByText('2/3')).toBeTruthy();
+    const plain = { text: 'A', weights: { era: 2 }, icon: '', outcomes: [] };
+    const hurt = { id: 'hurt', n: null, chance: 4, of: 6, text: 'hurts: 2 in 3' };
+    const spread = { id: 'shields', n: 1, chance: 1, of: 6, text: 'one shield falls: 1 in 6' };
+    const odds = [plain, { ...plain, outcomes: [hurt, spread] }];
+    const found = { text: 'hurts: 2 in 3', outcome: 'hurt', n: null, top: 2, bottom: 3 };
+    expect(chances(odds)[0]).toEqual(found);
+    render(Odds, { odds, brief: true });
+    expect(screen.getByText('hurts: 2 in 3')).toBeTruthy();
+    expect(screen.queryByText(/one shield falls/)).toBeNull();
   });
 
   test('are no list where nothing is known', () => {
