@@ -495,13 +495,14 @@ export interface OutcomeInfo {
 /**
  * A part of the text on a piece: its sort in the words of the game (`prose`, `test`, `offer`).
  *
- * `of` and `marks` are as those of a piece: the thing that this part is about, and how it stands.
+ * `of`, `marks` and `art` are as those of a piece: the thing that this part is about, how it stands, its picture.
  */
 export interface Part {
   sort: string;
   text: string;
   of: Record<string, string | number>;
   marks: string[];
+  art: string | null;
 }
 
 /**

@@ -84,7 +84,9 @@ def _picture(live: LiveTable, seat: int, name: str) -> bytes | None:
 
 def _named(zones: Iterable[Zone[str]]) -> Iterator[str]:
     for zone in zones:
-        yield from (piece.art for piece in zone.pieces if piece.art)
+        for piece in zone.pieces:
+            arts = (piece.art, *(part.art for part in piece.parts))
+            yield from (art for art in arts if art is not None)
         yield from _named(zone.zones)
 
 

@@ -24,13 +24,14 @@ Of = dict[str, str | int]
 class Part(msgspec.Struct, Generic[Said], frozen=True):
     """A part of the text on a piece: its sort in the words of the game (`prose`, `test`, `offer`).
 
-    `of` and `marks` are as those of a piece: the thing that this part is about, and how it stands.
+    `of`, `marks` and `art` are as those of a piece: the thing that this part is about, how it stands, its picture.
     """
 
     sort: str
     text: Said
     of: Of = {}
     marks: tuple[str, ...] = ()
+    art: str | None = None
 
 
 class Piece(msgspec.Struct, Generic[Said], frozen=True):

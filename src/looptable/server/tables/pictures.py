@@ -31,5 +31,7 @@ def tag_of(art: Art) -> str:
 
 def _names(zones: Iterable[Zone[str]]) -> Iterator[str]:
     for zone in zones:
-        yield from (piece.art for piece in zone.pieces if piece.art is not None)
+        for piece in zone.pieces:
+            arts = (piece.art, *(part.art for part in piece.parts))
+            yield from (art for art in arts if art is not None)
         yield from _names(zone.zones)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from looptable.content.text.texts import Text
 from looptable.engine.contract.view import Of, Part, Piece
 from looptable.games.time_stories.rules.cards import is_for_group, is_unsealed, pile_left
@@ -55,7 +57,8 @@ def _seal_parts(state: StoryState, card: int) -> list[Part]:
     for token in seal.tokens:
         name = Text(f"token.{full_name(state, 'token', token)}")
         of: Of = {"token": state.names.name("token", token)}
-        parts.append(_condition("token", bool(state.tokens[token]), of, token=name))
+        part = _condition("token", bool(state.tokens[token]), of, token=name)
+        parts.append(replace(part, art=art_of(state, "token", state.names.name("token", token))))
     if seal.group:
         parts.append(_condition("group", False, {}))
     if seal.receptacles:

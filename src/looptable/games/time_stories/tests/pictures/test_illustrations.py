@@ -74,7 +74,9 @@ def shown(on: Table, seat: int | None) -> Iterator[str]:
     """The names of all pictures in a view."""
     zones = list(on.game.view(on.state, seat).zones)
     for one in zones:
-        yield from (piece.art for piece in one.pieces if piece.art is not None)
+        for lying in one.pieces:
+            arts = (lying.art, *(part.art for part in lying.parts))
+            yield from (art for art in arts if art is not None)
         zones += one.zones
 
 
@@ -89,10 +91,10 @@ def test_receptacles_tokens_and_resources_are_seen_by_all(seat: int | None) -> N
 
 
 def test_a_token_that_nobody_has_is_not_shown() -> None:
-    names = list(shown(night("quay", tokens=["oil"]), 0))
-    assert [name for name in names if ".token." in name] == [
-        f"low-tide.token.{NAMES.tokens['oil']}"
-    ]
+    names = list(shown(night("chapel", tokens=["oil"]), 0))
+    oil, signal = (f"low-tide.token.{NAMES.tokens[one]}" for one in ("oil", "signal"))
+    assert oil in names
+    assert signal not in names
 
 
 def test_bodies_to_choose_from_have_portraits_and_their_resources_signs() -> None:
@@ -133,6 +135,15 @@ def test_an_end_has_its_picture_only_when_it_has_come(ending: str, failure: str,
 def test_success_has_its_picture() -> None:
     on = night("quay", phase="over", ending="success")
     assert piece(on, None, "end").art == "low-tide.end.success"
+
+
+def test_a_seal_shows_the_sign_that_it_asks_for() -> None:
+    on = night("quay", tokens=["oil"])
+    wanted = f"low-tide.token.{NAMES.tokens['tide-known']}"
+    slip = piece(on, 0, f"card-low-tide.{NAMES.cards['slip']}")
+    assert [part.art for part in slip.parts if part.sort == "seal"] == [wanted]
+    assert wanted in set(shown(on, None))
+    assert f"low-tide.token.{NAMES.tokens['signal']}" not in set(shown(on, 0))
 
 
 # Without words, with an author's own pictures, with mistakes.
