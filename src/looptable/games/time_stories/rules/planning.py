@@ -30,6 +30,7 @@ __all__ = [
     "acting_order",
     "forget_order",
     "is_plan",
+    "may_begin_freely",
     "may_order",
     "next_to_act",
     "plan",

@@ -16,6 +16,7 @@ from looptable.games.time_stories.rules.codes import (
     STAY_OUT_DEED,
 )
 from looptable.games.time_stories.rules.declaring import deed, undeclared
+from looptable.games.time_stories.rules.planning import is_plan
 from looptable.games.time_stories.rules.rolls import ability_deed, declared_trial, trial_against
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import first_of, full_name, seat_of
@@ -51,7 +52,7 @@ def _is_rolling(state: StoryState, seat: int) -> bool:
 def _of_a_declaration(state: StoryState, seat: int, action: int) -> tuple[Odds, ...]:
     """A roll for a test, or an ability with one, as things are now."""
     agent = first_of(undeclared(state, seat))
-    if agent < 0:
+    if agent < 0 or is_plan(state, action):
         return ()
     trial = declared_trial(state, agent, action)
     power = int(action - ability_deed(state, 0))

@@ -1,5 +1,7 @@
 """Paths: choices of a seat behind which a person who plans a whole unit of time looks ahead."""
 
+from collections.abc import Iterator
+
 from looptable.core.pile import Pile
 from looptable.games.time_stories.rules.codes import (
     ASK_ACTION,
@@ -12,41 +14,48 @@ from looptable.games.time_stories.rules.codes import (
     NOTHING_DEED,
 )
 from looptable.games.time_stories.rules.declaring import deed, entry_options, undeclared
-from looptable.games.time_stories.rules.planning import is_plan, planned_kind
+from looptable.games.time_stories.rules.planning import may_begin_freely, plan_deed
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import members
 
 __all__ = ["paths_of"]
 
+Path = tuple[str, ...]
 
-def paths_of(state: StoryState, seat: int) -> list[tuple[str, ...]]:
+
+def paths_of(state: StoryState, seat: int) -> list[Path]:
     """Ways to the declarations of further agents, and to what is free."""
-    if state.pc >= 0:
+    if state.pc >= 0 or state.prompt not in (ASK_ENTRY, ASK_ACTION, ASK_FREE):
         return []
-    if state.prompt == ASK_FREE:
-        return _declarations(state, seat, ("done",)) or [("done",)]
-    if state.prompt not in (ASK_ENTRY, ASK_ACTION):
-        return []
-    found = _declarations(state, seat, ())[1:]
-    for option in state.legal(seat):
-        if option == deed(state, FIRST_DEED) or _is_first(state, option):
-            found.append((state.names.name("action", option),))
-    return found
+    if state.prompt != ASK_FREE:
+        return [*_declarations(state, seat, ()), *_firsts(state, seat, ())][1:]
+    done: Path = ("done",)
+    found = [*_declarations(state, seat, done), *_firsts(state, seat, done)]
+    return found or [done]
 
 
-def _is_first(state: StoryState, option: int) -> bool:
-    """Whether another agent than the one that is asked does something free first."""
-    return is_plan(state, option) and planned_kind(state, option) == FIRST_PLAN
-
-
-def _declarations(state: StoryState, seat: int, way: tuple[str, ...]) -> list[tuple[str, ...]]:
+def _declarations(state: StoryState, seat: int, way: Path) -> Iterator[Path]:
     """The ways to the declaration of each agent: those before it declare something that changes nothing for it."""
-    found: list[tuple[str, ...]] = []
-    if state.phase in (ENTERING, EXPLORING):
-        for agent in members(undeclared(state, seat)):
-            found.append(way)
-            way = (*way, state.names.name("action", _anything(state, agent)))
-    return found
+    for agent in _undecided(state, seat):
+        yield way
+        way = (*way, state.names.name("action", _anything(state, agent)))
+
+
+def _firsts(state: StoryState, seat: int, way: Path) -> Iterator[Path]:
+    """The ways to what each agent can do freely, but for one that is doing it."""
+    prompt = ASK_ACTION if state.phase == EXPLORING else ASK_ENTRY
+    agents = _undecided(state, seat)
+    for agent in agents if state.planned_order else agents[:1]:
+        if agent != state.freely and may_begin_freely(state, agent, prompt):
+            is_next = agent == agents[0]
+            first = deed(state, FIRST_DEED) if is_next else plan_deed(state, FIRST_PLAN, agent)
+            yield (*way, state.names.name("action", first))
+
+
+def _undecided(state: StoryState, seat: int) -> list[int]:
+    """The agents of a seat that have to declare something now."""
+    is_deciding = state.phase in (ENTERING, EXPLORING)
+    return members(undeclared(state, seat)) if is_deciding else []
 
 
 def _anything(state: StoryState, agent: int) -> int:

@@ -26,9 +26,9 @@ function body(id: string, dice: Record<string, number>, more: Partial<Zone> = {}
     thing: 'receptacle',
     of: { receptacle: id, life: 3, resistance: 2 },
     parts: [
-      { sort: 'prose', text: `The story of ${id}.`, of: {}, marks: [] },
-      { sort: 'facts', text: 'Resistance 2, life 3.', of: {}, marks: [] },
-      { sort: 'power', text: `The power of ${id}.`, of: {}, marks: [] },
+      { sort: 'prose', text: `The story of ${id}.`, of: {}, marks: [], art: null },
+      { sort: 'facts', text: 'Resistance 2, life 3.', of: {}, marks: [], art: null },
+      { sort: 'power', text: `The power of ${id}.`, of: {}, marks: [], art: null },
     ],
   });
   const stock: Piece = piece(`stock-${id}`, { thing: 'stock', name: 'coin', count: 2 });

@@ -42,7 +42,7 @@ function trial(left: number, heart = 1): Part {
     'all-1': 1,
     'left-1': heart,
   };
-  return { sort: 'test', text: 'Test of footing', of, marks: ['laid'] };
+  return { sort: 'test', text: 'Test of footing', of, marks: ['laid'], art: null };
 }
 
 interface Given {

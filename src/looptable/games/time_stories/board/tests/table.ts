@@ -8,6 +8,7 @@ export const part = (sort: string, text: string, more: Partial<Part> = {}): Part
   text,
   of: {},
   marks: [],
+  art: null,
   ...more,
 });
 

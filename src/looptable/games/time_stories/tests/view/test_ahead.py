@@ -86,6 +86,9 @@ def test_what_is_free_for_every_agent_of_a_seat_is_seen_at_once() -> None:
     assert agents(found["first-pink",]) == {"pink"}
     scene.do(0, "first-pink")
     assert list(found["first-pink",].options) == scene.game.legal_options(scene.state, 0)
+    behind = ahead(scene, 0)
+    assert list(behind) == [("done",), ("done", "nothing"), ("done", "first")]
+    assert behind["done", "first"].options == found["first",].options
 
 
 def test_who_is_not_asked_sees_nothing_ahead() -> None:
