@@ -117,5 +117,4 @@ def _content(state: StoryState, kind: int, number: int) -> tuple[Text, tuple[Par
         return face.name, tuple(map(_as_printed, face.parts))
     sort = LEAVES[kind]
     key = f"{sort}.{full_name(state, 'trial' if kind == SEEN_PASSED else sort, number)}"
-    name = Text("piece.card-a") if kind == SEEN_PLACE else Text(key)
-    return name, (Part("prose", Text(f"{key}.text")),)
+    return Text(key), (Part("prose", Text(f"{key}.text")),)  # card A goes by its place

@@ -188,9 +188,9 @@ def test_card_a_of_a_place_known_from_an_earlier_run_is_skimmed() -> None:
     letters = "Cards of this place: A, B, C, D, E, F, G, H."
     assert reads(scene, 0, "a-0") == [letters]
     assert reads(scene, 0, "note-1-hall-a") == ["What all hear."]
-    assert words(scene, piece(scene, 0, "note-1-hall-a").name) == "Card A"
+    assert words(scene, piece(scene, 0, "note-1-hall-a").name) == "The name"
     scene = in_second_run("hall-c", "hall-b-1", "hall-b", "hall-a")
-    assert titles(scene, 0, "notes-0-1-hall") == ["Card A", "The bench", "The gate", "Do search"]
+    assert titles(scene, 0, "notes-0-1-hall") == ["The name", "The bench", "The gate", "Do search"]
     assert reads(scene, None, "a-0") == ["What all hear.", letters]
 
 
