@@ -2,12 +2,12 @@
  * The drawings of games, found in their folders (`games/<game>/board/`) and loaded where they are needed:
  * `Board.svelte`, without which a game is played on the generic table; `Question.svelte`, where a board answers its
  * questions in a way of its own; `CardPicture.svelte` in the gallery;
- * `Poster.svelte` above its name; `Finale.svelte` when a match is over.
+ * `Poster.svelte` above its name; `Finale.svelte` when a match is over, and `Epilogue.svelte` below it.
  */
 
 import type { Component, Snippet } from 'svelte';
 
-import type { CardInfo, SeatView } from '../net/wire';
+import type { CardInfo, SeatView, SummaryInfo } from '../net/wire';
 
 /** The view of the seat at the screen, and all that the person there may look at, that one first. */
 interface Seen {
@@ -26,6 +26,14 @@ export type PictureComponent = Component<{ card: CardInfo }>;
 /** The picture of a finished match; the view has its outcome. */
 export type FinaleComponent = Component<{ view: SeatView }>;
 
+/** The part of the summary that is a game's own; the figures of the match may come later. */
+export type EpilogueComponent = Component<Seen & { summary: SummaryInfo | undefined }>;
+
+const epilogues = byGame(
+  import.meta.glob<{ default: EpilogueComponent }>(
+    '../../../src/looptable/games/*/board/Epilogue.svelte',
+  ),
+);
 const finales = byGame(
   import.meta.glob<{ default: FinaleComponent }>(
     '../../../src/looptable/games/*/board/Finale.svelte',
@@ -81,6 +89,11 @@ export function hasFinale(game: string): boolean {
 /** The picture above the summary of a match, or null. */
 export function loadFinale(game: string): Promise<FinaleComponent | null> {
   return load(game, finales);
+}
+
+/** What a game adds to the summary of a match, or null. */
+export function loadEpilogue(game: string): Promise<EpilogueComponent | null> {
+  return load(game, epilogues);
 }
 
 /** The id of a game by its folder: `the_loop` is `the-loop`, `_template` is `template`. */

@@ -82,6 +82,17 @@ def test_a_tally_goes_to_the_seat_that_an_event_names_else_to_who_chose(patch: P
     assert (found["named"], found.get("bare", [0, 0])) == (named, bare)
 
 
+def test_a_game_may_say_whose_deed_an_event_was(patch: Patch) -> None:
+    match = whole()
+    patch(
+        tally=lambda event: {} if "seat" in event.data else {"deeds": 1},
+        doer=lambda _state, _event: 1,
+    )
+    (deeds,) = [one.counts for one in summary_of(match).tallies if one.id == "deeds"]
+    assert deeds[0] == 0
+    assert deeds[1] > 0
+
+
 @pytest.mark.parametrize("name", ["the-loop", "loop-inc"])
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_each_game_follows_figures_that_have_names(name: str, players: int) -> None:

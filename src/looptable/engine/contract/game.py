@@ -274,6 +274,10 @@ class Game(Generic[StateT_co]):
         """The tallies an event adds to, for the seat it names or the chooser (text `tally.<id>`)."""
         return {}
 
+    def doer(self, state: StateT_co, event: Event) -> Seat | None:
+        """The seat that an event counts for in tallies, if it names none and the chooser is the wrong one."""
+        return None
+
     def census(self, state: StateT_co) -> Mapping[str, int]:
         """The number of pieces of each kind, wherever they lie: the same at every moment."""
         raise NotImplementedError

@@ -61,7 +61,8 @@ def summarise(match: Match) -> Summary:
         moments.append(Moment(n, before, seat, action, choice.option.text, told, state.clone()))
         tallies[CHOICES][seat] += 1
         for event in told:
-            owner = _owner(event, seat, players)
+            doer = game.doer(state, event)
+            owner = _owner(event, seat if doer is None else doer, players)
             if owner is None:
                 continue
             for name, count in game.tally(event).items():

@@ -14,8 +14,8 @@ from looptable.core.chance import Chance
 from looptable.core.errors import WrongUse
 from looptable.core.names import Names
 from looptable.engine.contract.art import Art, Look
-from looptable.engine.contract.event import Listener
-from looptable.engine.contract.game import Game
+from looptable.engine.contract.event import Event, Listener
+from looptable.engine.contract.game import Game, Gauges
 from looptable.engine.contract.odds import Odds
 from looptable.engine.contract.option import Option
 from looptable.engine.contract.settings import Options, Setting
@@ -43,6 +43,7 @@ from looptable.games.time_stories.view.options import describe
 from looptable.games.time_stories.view.paths import paths_of
 from looptable.games.time_stories.view.pictures import find_art
 from looptable.games.time_stories.view.reasons import reasons_of
+from looptable.games.time_stories.view.summary import doer_of, gauges_of, tally_of
 from looptable.games.time_stories.view.view import project, question
 
 __all__ = ["StoryGame"]
@@ -169,6 +170,18 @@ class StoryGame(ContentGame[Library, StoryState]):
     def guess(self, view: View, chance: Chance) -> StoryState:
         """Some state with this view."""
         return filled(self, view, chance)
+
+    def gauges(self, state: StoryState) -> Gauges:
+        """Time, and cards that are still to be found."""
+        return gauges_of(state)
+
+    def tally(self, event: Event) -> Mapping[str, int]:
+        """Ways, rolls, offers, powers, gifts and deaths."""
+        return tally_of(event)
+
+    def doer(self, state: StoryState, event: Event) -> int | None:
+        """The seat of the agent that acts."""
+        return doer_of(state, event)
 
     def census(self, state: StoryState) -> Mapping[str, int]:
         """Cards, elements and pawns are never lost."""

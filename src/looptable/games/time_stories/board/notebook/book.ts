@@ -2,6 +2,7 @@
 
 import type { Part, Piece, Zone } from '@/net/wire';
 import { count, partsOf, word } from '../situation';
+import type { Named } from './mentions';
 
 export interface Entry {
   /** Its name on the page: the same thing in another run has another one. */
@@ -87,4 +88,12 @@ export function entryInFull(book: Run[], leaf: string): Entry | undefined {
   return book
     .flatMap((run) => run.chapters.flatMap((chapter) => chapter.entries))
     .find((entry) => entry.leaf === leaf && entry.since === null);
+}
+
+/** The name of each card, element and place, for notes that speak of it. */
+export function namesIn(book: Run[]): Named[] {
+  const entries = book.flatMap((run) => run.chapters.flatMap((chapter) => chapter.entries));
+  const named = entries.filter((entry) => !['offer', 'passed'].includes(entry.sort));
+  const found = new Map(named.map((entry) => [entry.name, entry.leaf]));
+  return [...found].map(([name, leaf]) => ({ name, leaf }));
 }
