@@ -91,7 +91,7 @@ export function loadFinale(game: string): Promise<FinaleComponent | null> {
   return load(game, finales);
 }
 
-/** What a game adds to the summary of a match, or null. */
+/** The part that a game adds to the summary of a match, or null. */
 export function loadEpilogue(game: string): Promise<EpilogueComponent | null> {
   return load(game, epilogues);
 }

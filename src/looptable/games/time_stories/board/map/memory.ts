@@ -1,4 +1,4 @@
-/** What is known of a place: its cards, their seals, and the words with which it was entered. */
+/** The knowledge of a place: its cards, their seals, and the words with which it was entered. */
 
 import type { Part, Piece } from '@/net/wire';
 import { hasMark, partsOf, word, type Place, type Situation } from '../situation';

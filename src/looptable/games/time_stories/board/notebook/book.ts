@@ -7,12 +7,12 @@ import type { Named } from './mentions';
 export interface Entry {
   /** Its name on the page: the same thing in another run has another one. */
   id: string;
-  /** What was seen, whenever. */
+  /** The thing that was seen, whenever. */
   leaf: string;
   sort: string;
   name: string;
   prose: string;
-  /** What else stands on it: its test, its offers, its powers. */
+  /** The rest that stands on it: its test, its offers, its powers. */
   facts: Part[];
   /** An earlier run has it in full: which one. */
   since: number | null;

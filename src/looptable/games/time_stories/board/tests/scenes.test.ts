@@ -167,6 +167,20 @@ describe('a scene', () => {
   });
 });
 
+describe('a reader', () => {
+  test('is not disturbed when the others go on', async () => {
+    const views = [table([BODIES])];
+    const { rerender } = render(PlayScenes, { views, visit: visitOf() });
+    await fireEvent.click(screen.getByRole('button', { name: /^Next/ }));
+    await rerender({ views: [table([])] });
+    expect(title()).toBe('The briefing');
+    await rerender({ views: [table([END])] });
+    expect(title()).toBe('Dark');
+    await rerender({ views: [table([])] });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('in step', () => {
   function together(meLeads: boolean): Visit {
     const visit = visitOf();
