@@ -71,6 +71,12 @@ export const api = {
   start: (id: string) => ask<unknown>('POST', `tables/${part(id)}/start`, {}),
   setSeat: (id: string, seat: number, body: wire.SeatBody) =>
     ask<unknown>('POST', `tables/${part(id)}/seats/${seat}`, body),
+  /** Lets a bot lead a seat for a while; null takes it back. */
+  lead: (id: string, seat: number, bot: string | null) =>
+    ask<unknown>('POST', `tables/${part(id)}/seats/${seat}/lead`, { bot }),
+  /** Tells a bot what to do with the piece that `about` names. */
+  wish: (id: string, seat: number, wish: wire.WishBody) =>
+    ask<unknown>('POST', `tables/${part(id)}/seats/${seat}/wish`, wish),
   rematch: (id: string) =>
     ask<wire.TableInfo>('POST', `tables/${part(id)}/rematch`, { nonce: nonce() }),
   log: (id: string, before: number, invite: string | null = null) =>

@@ -55,6 +55,16 @@ export class Visit {
     await this.#attempt(() => api.setSeat(this.id, seat, body));
   }
 
+  /** Hands a seat to a bot for a while, or takes it back. */
+  async lead(seat: number, bot: string | null): Promise<void> {
+    await this.#attempt(() => api.lead(this.id, seat, bot));
+  }
+
+  /** Tells a companion what to do. */
+  async wish(seat: number, about: string, key: string): Promise<void> {
+    await this.#attempt(() => api.wish(this.id, seat, { about, key }));
+  }
+
   /** Opens a seat that somebody has, if that is really meant. */
   async remove(seat: SeatInfo): Promise<void> {
     const name = personName(seat);
