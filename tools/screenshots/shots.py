@@ -72,7 +72,7 @@ PAGES = (
     _at("handover", "phone", "fr"),
     Shot("tables", "/tables", "desktop", "en"),
     Shot("settings", "/settings", "phone", "fr"),
-    Shot("rules", "/rules/the-loop", "desktop", "en"),
+    Shot("rules", "/rules/the-loop?chapter=loops", "desktop", "en"),
     Shot("rules", "/rules/the-loop?q=vortex", "phone", "en"),
     Shot("cards", "/cards/the-loop", "desktop", "fr"),
     Shot("cards", "/cards/the-loop", "phone", "en"),

@@ -75,6 +75,12 @@ describe('a search', () => {
   });
 });
 
+test('a word of the glossary that was asked for as it is comes before longer ones', () => {
+  const mega = { ...vortex, id: 'mega-vortex', forms: ['mega vortex'], text: 'A worse vortex.' };
+  const titles = search({ title: '', chapters: [] }, [mega, vortex], ['vortex']);
+  expect(titles.map((hit) => hit.title)).toEqual(['vortex', 'mega vortex']);
+});
+
 test('a word of another chapter is marked where it stands first, its own words never', () => {
   const finder = new Finder([die, vortex]);
   const terms = marked(death, finder).flatMap((block) =>

@@ -61,17 +61,22 @@ function found(wanted: string[], text: string): number {
   return wanted.filter((one) => words.some((word) => matches(one, word))).length;
 }
 
+function plain(text: string): Span {
+  return { text, style: 'plain', to: '', parts: [] };
+}
+
 function lines(block: Block): Span[][] {
   switch (block.type) {
     case 'subheading':
-      return [[{ text: block.text, style: 'plain', to: '', parts: [] }]];
+      return [[plain(block.text)]];
     case 'bullets':
       return block.items;
     case 'grid':
       // A row tells its sense only as a whole.
-      return block.rows.map((row) =>
-        row.flatMap((cell): Span[] => [...cell, { text: ' ', style: 'plain', to: '', parts: [] }]),
-      );
+      return block.rows.map(([first = [], ...others]) => [
+        ...first,
+        ...others.flatMap((cell, n) => [plain(n === 0 ? ': ' : ', '), ...cell]),
+      ]);
     case 'pictures':
       return block.figures.map((figure) => [figure]);
     default:
@@ -111,7 +116,8 @@ export function search(book: Book, terms: TermInfo[], wanted: string[]): Hit[] {
   }
   for (const term of terms) {
     const named = found(wanted, term.forms.join(' '));
-    const worth = named * (TITLE - 1) * 100 + found(wanted, term.text) * 50;
+    const isMeant = term.forms.some((form) => wordsOf(form).join(' ') === wanted.join(' '));
+    const worth = (named * (TITLE - 1) + Number(isMeant)) * 100 + found(wanted, term.text) * 50;
     if (worth > 0)
       hits.push({ chapter: term.chapter, title: term.forms[0] ?? '', text: term.text, worth });
   }
