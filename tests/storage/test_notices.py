@@ -176,6 +176,17 @@ async def test_who_is_there_is_told_to_the_other_process(stores: tuple[Store, St
     await until(lambda: seated == [("n-9", (0, 2)), ("n-9", ())])
 
 
+async def test_a_turned_page_is_told_to_the_other_process(
+    stores: tuple[Store, Store], postgres: str
+) -> None:
+    one, two = stores
+    turned: list[tuple[str, int, str, int]] = []
+    await two.listen(lambda *_: None, None, lambda *page: turned.append(page))
+    await say(postgres, "SELECT pg_notify($1, $2)", CHANNEL, "somebody >0,1,No!,x n-11")
+    one.announce_page("n-11", 1, "end-2", 30)
+    await until(lambda: turned == [("n-11", 1, "end-2", 30)])
+
+
 async def test_a_table_that_is_deleted_is_told_as_one_that_grew(
     stores: tuple[Store, Store],
 ) -> None:

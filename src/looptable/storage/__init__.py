@@ -19,7 +19,7 @@ from looptable.storage.rows import (
     now,
 )
 from looptable.storage.sqlite import SqliteStore
-from looptable.storage.store import Heard, Seated, Store
+from looptable.storage.store import Heard, PageTurned, Seated, Store
 
 __all__ = [
     "Access",
@@ -32,6 +32,7 @@ __all__ = [
     "ResultRow",
     "SeatKind",
     "SeatRow",
+    "PageTurned",
     "Seated",
     "SqliteStore",
     "Status",

@@ -19,7 +19,7 @@ from looptable.storage.notices import Notices
 from looptable.storage.queries import Step
 from looptable.storage.rows import LogRow
 from looptable.storage.sql_store import Duplicate, Orphan, SqlStore
-from looptable.storage.store import Heard, Seated
+from looptable.storage.store import Heard, PageTurned, Seated
 
 __all__ = ["PostgresStore"]
 
@@ -75,9 +75,14 @@ class PostgresStore(SqlStore):
     def announce_seats(self, match: str, seats: Sequence[int]) -> None:
         self._notices.announce_seats(match, seats)
 
-    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
+    def announce_page(self, match: str, seat: int, scene: str, page: int) -> None:
+        self._notices.announce_page(match, seat, scene, page)
+
+    async def listen(
+        self, heard: Heard, seated: Seated | None = None, turned: PageTurned | None = None
+    ) -> None:
         try:
-            await self._notices.listen(heard, seated)
+            await self._notices.listen(heard, seated, turned)
         except (*_LOST, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise self._away(error) from error
 

@@ -15,7 +15,7 @@ from looptable.storage.migrating import REVISION, pending
 from looptable.storage.queries import Step
 from looptable.storage.sql_store import SqlStore
 from looptable.storage.sqlite_threads import Reader, Writer, transaction
-from looptable.storage.store import Heard, Seated
+from looptable.storage.store import Heard, PageTurned, Seated
 
 __all__ = ["SqliteStore"]
 
@@ -45,7 +45,12 @@ class SqliteStore(SqlStore):
     def announce_seats(self, match: str, seats: Sequence[int]) -> None:
         """Does nothing: one process serves a file."""
 
-    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
+    def announce_page(self, match: str, seat: int, scene: str, page: int) -> None:
+        """Does nothing: one process serves a file."""
+
+    async def listen(
+        self, heard: Heard, seated: Seated | None = None, turned: PageTurned | None = None
+    ) -> None:
         """Does nothing: one process serves a file."""
 
     async def _fetch(self, text: str, values: Sequence[Value]) -> list[Sequence[Any]]:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from looptable.storage.rows import Account, Guest, LogRow, ResultRow, SeatRow, TableRow
 
-__all__ = ["Heard", "Seated", "Store"]
+__all__ = ["Heard", "PageTurned", "Seated", "Store"]
 
 Heard = Callable[[str, int], None]
 """Called when another process appended this version to this match.
@@ -20,6 +20,9 @@ process deleted is reported with a version that no log has.
 
 Seated = Callable[[str, str, tuple[int, ...]], None]
 """Called when these seats of a match have somebody at the process of this name."""
+
+PageTurned = Callable[[str, int, str, int], None]
+"""Called when a seat of a match has turned to a page of a scene at another process."""
 
 
 class Store(Protocol):
@@ -96,5 +99,10 @@ class Store(Protocol):
     def announce_seats(self, match: str, seats: Sequence[int]) -> None:
         """Announces to other processes which seats have somebody at this one. Never waits; may be lost."""
 
-    async def listen(self, heard: Heard, seated: Seated | None = None) -> None:
+    def announce_page(self, match: str, seat: int, scene: str, page: int) -> None:
+        """Announces to other processes that a seat turned a page. Never waits; may be lost."""
+
+    async def listen(
+        self, heard: Heard, seated: Seated | None = None, turned: PageTurned | None = None
+    ) -> None:
         """Reports from now on what other processes do. Nobody else shares an SQLite file."""

@@ -9,7 +9,7 @@ import pytest
 from looptable.client import Client, ClientRefused, Sitting
 from looptable.wire.lobby import JoinBody, NewTable, SeatBody, SeatInfo
 from tests.server.processes import Served, served
-from tests.server.serving import guest_at, play_on, run
+from tests.server.serving import guest_at, play_on, raw_socket, run
 
 Pair = tuple[str, str]
 
@@ -158,3 +158,15 @@ def test_whoever_loses_a_process_goes_on_at_the_other(postgres: str, tmp_path: P
     (tmp_path / "one").mkdir()
     with served(postgres, tmp_path / "one") as one, served(postgres, tmp_path) as two:
         run(begin(one, two))
+
+
+def test_a_page_that_is_turned_at_one_process_is_turned_at_the_other(pair: Pair) -> None:
+    async def read() -> None:
+        ada, bob, table = await across(pair)
+        async with raw_socket(ada, table) as hers, raw_socket(bob, table) as his:
+            await his.next("presence")
+            await hers.send({"type": "turn", "seat": 0, "scene": "briefing", "page": 2})
+            turned = await his.next("turned")
+            assert (turned["seat"], turned["scene"], turned["page"]) == (0, "briefing", 2)
+
+    run(read())

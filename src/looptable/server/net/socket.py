@@ -210,7 +210,7 @@ class Connection:
                     Ack(frame.id, await agree(self._registry, self._live, self.guest_id, frame))
                 )
             case Turn():
-                turn(self._live, self, frame)
+                turn(self._registry, self._live, self, frame)
 
     def _refuse(self, frame_id: str, error: LooptableError) -> None:
         refused = as_refused(error, self.lang)

@@ -9,11 +9,12 @@ from looptable.server.tables.log_pages import last_page, lines_since
 from looptable.server.tables.presenter import happened, log_lines, seat_views, table_info
 from looptable.server.tables.table import LiveTable
 from looptable.storage.rows import LogRow
-from looptable.wire.frames import Bye, Presence, Snapshot, Step
+from looptable.wire.frames import Bye, Presence, Snapshot, Step, Turned
 from looptable.wire.views import LogPage
 
 __all__ = [
     "broadcast",
+    "broadcast_page",
     "broadcast_presence",
     "broadcast_views",
     "close_all",
@@ -87,6 +88,14 @@ def broadcast_presence(live: LiveTable) -> None:
     """Sends to all sockets who is present."""
     for listener in list(live.connections):
         listener.send(presence(live))
+
+
+def broadcast_page(live: LiveTable, turned: Turned, reader: Listener | None = None) -> None:
+    """Shows a page that somebody turned to all sockets but that reader's, and to those who come later."""
+    live.turned = turned
+    for listener in list(live.connections):
+        if listener is not reader:
+            listener.send(turned)
 
 
 def close_all(live: LiveTable) -> None:

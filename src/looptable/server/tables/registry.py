@@ -17,13 +17,19 @@ from looptable.engine.match.match import Choice
 from looptable.server.bots.pool import WorkerPool
 from looptable.server.net.cluster_presence import ClusterPresence
 from looptable.server.net.limits import Limiter, Limits
-from looptable.server.tables.broadcast import broadcast, broadcast_presence, close_all
+from looptable.server.tables.broadcast import (
+    broadcast,
+    broadcast_page,
+    broadcast_presence,
+    close_all,
+)
 from looptable.server.tables.results import keep_results
 from looptable.server.tables.table import LiveTable
 from looptable.storage.bodies import Body, MatchStarted, SeatChanged
 from looptable.storage.errors import Conflict, NotFound, Unavailable
 from looptable.storage.rows import LogRow
 from looptable.storage.store import Store
+from looptable.wire.frames import Turned
 
 __all__ = ["TableRegistry", "one_change"]
 
@@ -71,8 +77,11 @@ class TableRegistry:
         def seated(match: str, origin: str, seats: tuple[int, ...]) -> None:
             loop.call_soon_threadsafe(self._elsewhere.heard, match, origin, seats)
 
+        def turned(match: str, seat: int, scene: str, page: int) -> None:
+            loop.call_soon_threadsafe(self._turned, match, Turned(seat, scene, page))
+
         # The store may hear in a thread of its own.
-        await self.store.listen(heard, seated)
+        await self.store.listen(heard, seated, turned)
         self.spawn(self._elsewhere.beat())
 
     async def close(self) -> None:
@@ -219,6 +228,12 @@ class TableRegistry:
         if is_seated_anew:
             self.show(live)
         self.notice(live)
+
+    def _turned(self, match: str, page: Turned) -> None:
+        """Somebody has turned a page at another process."""
+        live = self.live(match)
+        if live is not None:
+            broadcast_page(live, page)
 
     def presence_changed(self, live: LiveTable) -> None:
         """Somebody came to a table, or went."""
