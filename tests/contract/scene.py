@@ -128,7 +128,7 @@ class SceneState(State):
             "shields": self.shields,
             "tu": self.tu,
             "chance": list(self.chance.words),
-            "draws": self.chance.forced.as_list(),
+            "draws": self.chance.decided(),
         }
 
     def fill(self, position: Mapping[str, Any]) -> None:
@@ -138,7 +138,7 @@ class SceneState(State):
         self.chance.seed(position.get("seed", 0))
         for index, word in enumerate(position.get("chance", ())):
             self.chance.words[index] = word
-        self.chance.forced.fill(position.get("draws", ()))
+        self.chance.decide(position.get("draws", ()))
 
     def key(self) -> bytes:
         return hashlib.sha256(json.dumps(self.facts(), sort_keys=True).encode()).digest()

@@ -248,7 +248,7 @@ def test_the_order_in_which_streams_are_decided_does_not_matter() -> None:
         one.force(stream, [stream])
     for stream in (0, 0, 1, 2):
         other.force(stream, [stream])
-    assert one.forced.as_list() == other.forced.as_list()
+    assert one.decided() == other.decided()
 
 
 def test_a_decided_draw_decides_a_weighted_one_too() -> None:
@@ -277,7 +277,7 @@ def test_a_new_seed_forgets_decided_draws() -> None:
     chance.force(0, [2])
     chance.seed(10)
     assert raw(chance) == raw(seeded(10))
-    assert len(chance.forced) == 0
+    assert chance.decided() == []
 
 
 def test_decided_draws_shuffle_as_told() -> None:

@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from looptable.core.errors import PositionError
 from looptable.core.pile import Pile
 from looptable.core.rows import vec
+from looptable.core.tape import Tape
 
 __all__ = ["Chance"]
 
@@ -33,7 +34,8 @@ class Chance:
 
     def __init__(self, streams: int) -> None:
         self.words: vec[i64] = vec[i64]([1] * (streams * 6)) if streams else vec[i64]()
-        self.forced = Pile()  # pairs (value, stream), the next draw last
+        # Pairs (value, stream), the next draw last. Nearly always there are none, and a copy needs no pile.
+        self.forced: Pile | None = None
 
     def streams(self) -> int:
         """The number of streams."""
@@ -50,13 +52,13 @@ class Chance:
                     word = word * 256 + byte
                 self.words[at] = 1 + word % ((M1 if i < 3 else M2) - 1)
                 at += 1
-        self.forced.clear()
+        self.forced = None
 
     def copy(self) -> "Chance":
         """An independent generator that will give the same draws."""
         twin = Chance(0)
         twin.words = self.words[:]
-        if self.forced:
+        if self.forced is not None:
             twin.forced = self.forced.copy()
         return twin
 
@@ -72,7 +74,7 @@ class Chance:
 
     def force(self, stream: int, values: Iterable[int]) -> None:
         """Decides the next draws of a stream: what `below` and `weighted` will answer."""
-        pairs = self.forced.as_list()
+        pairs = self.decided()
         coming: list[int] = []
         for value in values:
             assert value >= 0, f"a draw is never negative: {value}"
@@ -80,7 +82,32 @@ class Chance:
         # Streams lie in order, the first on top, whichever was decided first: alike, equal keys.
         later = [i for i in range(0, len(pairs), 2) if pairs[i + 1] > stream]
         cut = 2 * len(later)
-        self.forced.fill([*pairs[:cut], *coming, *pairs[cut:]])
+        self.decide([*pairs[:cut], *coming, *pairs[cut:]])
+
+    def decided(self) -> list[int]:
+        """All decided draws still to come: pairs of value and stream, the next one last."""
+        return [] if self.forced is None else self.forced.as_list()
+
+    def decide(self, pairs: Iterable[int]) -> None:
+        """Decides the draws still to come, and no others, as `decided` gives them."""
+        forced = Pile()
+        forced.fill(pairs)
+        self.forced = forced if forced else None
+
+    def write(self, tape: Tape) -> None:
+        """Writes all that decides the draws still to come."""
+        tape.put_row(self.words)
+        if self.forced is None:
+            tape.put(0)
+        else:
+            tape.put_pile(self.forced)
+
+    def read(self, tape: Tape) -> None:
+        """Reads what `write` wrote."""
+        self.words = tape.take_row()
+        forced = Pile()
+        tape.take_pile(forced)
+        self.forced = forced if forced else None
 
     def next(self, stream: i64) -> i64:
         """The next raw number of a stream, from 0 to M1 - 1."""
@@ -89,7 +116,7 @@ class Chance:
     def below(self, stream: i64, n: i64) -> i64:
         """A fair draw from 0 to n - 1, with n from 1 to M1."""
         assert 0 < n <= M1, f"no fair draw below {n}"
-        if self.forced:
+        if self.forced is not None:
             value = self.take_forced(stream)
             if value >= 0:
                 return self.checked(value, n)
@@ -116,7 +143,7 @@ class Chance:
 
     def weighted(self, stream: i64, weights: vec[i64]) -> i64:
         """An index, drawn in proportion to its weight."""
-        if self.forced:
+        if self.forced is not None:
             value = self.take_forced(stream)
             if value >= 0:
                 return self.checked(value, len(weights))
@@ -145,10 +172,16 @@ class Chance:
 
     def take_forced(self, stream: i64) -> i64:
         """The next decided draw of this stream, or -1."""
-        i: i64 = self.forced.height - 1
+        forced = self.forced
+        if forced is None:
+            return -1
+        i: i64 = forced.height - 1
         while i > 0:
-            if self.forced.at(i) == stream:
-                self.forced.take_at(i)
-                return self.forced.take_at(i - 1)
+            if forced.at(i) == stream:
+                forced.take_at(i)
+                value = forced.take_at(i - 1)
+                if not forced:
+                    self.forced = None
+                return value
             i -= 2
         return -1

@@ -43,4 +43,6 @@ def equal_pile_rows(some: list[Pile], others: list[Pile]) -> bool:
 
 def equal_chances(one: Chance, other: Chance) -> bool:
     """Whether two generators will give the same draws."""
+    if one.forced is None or other.forced is None:
+        return one.forced is other.forced and equal_rows(one.words, other.words)
     return equal_rows(one.words, other.words) and equal_piles(one.forced, other.forced)

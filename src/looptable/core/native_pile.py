@@ -21,10 +21,16 @@ __all__ = ["Pile"]
 class Pile:
     """Pieces in order, the last one on top; `height` is how many there are, as a native integer."""
 
-    def __init__(self) -> None:
-        self.cells: vec[i64] = vec[i64]()
-        self.height: i64 = 0
-        self.is_shared = False
+    def __init__(self, original: "Pile | None" = None) -> None:
+        if original is None or original.height == 0:
+            self.cells: vec[i64] = vec[i64]()
+            self.height: i64 = 0
+            self.is_shared = False
+        else:
+            self.cells = original.cells
+            self.height = original.height
+            self.is_shared = True
+            original.is_shared = True
 
     def __len__(self) -> int:
         return self.height
@@ -160,13 +166,7 @@ class Pile:
 
     def copy(self) -> "Pile":
         """An independent pile with the same pieces."""
-        twin = Pile()
-        if self.height > 0:
-            twin.cells = self.cells
-            twin.height = self.height
-            twin.is_shared = True
-            self.is_shared = True
-        return twin
+        return Pile(self)
 
     def take_own(self) -> None:
         """Stops sharing cells with a copy."""

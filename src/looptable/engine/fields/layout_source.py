@@ -154,7 +154,7 @@ def _written(field: Field) -> list[str]:
         "row": [f"tape.put_row({me})"],
         "pile": [f"tape.put_pile({me})"],
         "piles": [f"for pile in {me}:", "    tape.put_pile(pile)"],
-        "chance": [f"tape.put_row({me}.words)", f"tape.put_pile({me}.forced)"],
+        "chance": [f"{me}.write(tape)"],
     }
     return lines[field.kind]
 
@@ -166,7 +166,7 @@ def _readings(field: Field) -> list[str]:
         "row": [f"{me} = tape.take_row()"],
         "pile": [f"tape.take_pile({me})"],
         "piles": [f"for pile in {me}:", "    tape.take_pile(pile)"],
-        "chance": [f"{me}.words = tape.take_row()", f"tape.take_pile({me}.forced)"],
+        "chance": [f"{me}.read(tape)"],
     }
     return lines[field.kind]
 
