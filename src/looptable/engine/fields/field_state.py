@@ -5,7 +5,7 @@ A game declares its fields once, in its `layout.py` (see `engine.layout`). From 
 class makes the rest of it. Compiled.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,7 +13,10 @@ from looptable.core.tape import Tape
 from looptable.engine.contract.state import State
 from looptable.engine.fields.layout import Scheme
 
-__all__ = ["FieldState"]
+__all__ = ["FieldState", "NO_SIZES"]
+
+NO_SIZES: Final[list[int]] = []
+"""The sizes that a copy is given: it has those of its source, and a look at a scheme is not compiled."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

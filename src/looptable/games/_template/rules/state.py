@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from looptable.core.pile import Pile
 from looptable.engine.contract.outcome import Outcome
+from looptable.engine.fields.field_state import NO_SIZES
 from looptable.engine.fields.layout import Scheme
 from looptable.games._template.rules.cards import card_name, commit
 from looptable.games._template.rules.codes import (
@@ -32,7 +33,8 @@ class TemplateState(TemplateFields):
     __slots__ = ()
 
     def __init__(self, source: "TemplateState | None", numbers: Numbers, names: Scheme) -> None:
-        super().__init__(source, names.sizes, numbers.program, numbers, names)
+        sizes = names.sizes if source is None else NO_SIZES
+        super().__init__(source, sizes, numbers.program, numbers, names)
 
     def clone(self) -> "TemplateState":
         """An independent state, equal to this one."""

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from looptable.engine.contract.outcome import Outcome
+from looptable.engine.fields.field_state import NO_SIZES
 from looptable.engine.fields.layout import Scheme
 from looptable.games.loop_inc.rules.codes import (
     ACT_PHASE,
@@ -34,7 +35,8 @@ class IncState(IncFields):
     def __init__(
         self, source: "IncState | None", book: Numbers, names: Scheme, rival: Rival
     ) -> None:
-        super().__init__(source, names.sizes, book.program, book, names, rival)
+        sizes = names.sizes if source is None else NO_SIZES
+        super().__init__(source, sizes, book.program, book, names, rival)
 
     def clone(self) -> "IncState":
         """An independent state, equal to this one."""

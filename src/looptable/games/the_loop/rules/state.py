@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from looptable.engine.contract.outcome import Outcome
+from looptable.engine.fields.field_state import NO_SIZES
 from looptable.engine.fields.layout import Scheme
 from looptable.games.the_loop.rules.abilities import pull_trigger
 from looptable.games.the_loop.rules.artifacts import find_tainted, take_tainted
@@ -33,7 +34,8 @@ class LoopState(LoopFields):
     def __init__(
         self, source: "LoopState | None", numbers: Numbers, names: Scheme, mode: Mode
     ) -> None:
-        super().__init__(source, names.sizes, numbers.program, numbers, names, mode)
+        sizes = names.sizes if source is None else NO_SIZES
+        super().__init__(source, sizes, numbers.program, numbers, names, mode)
 
     def clone(self) -> "LoopState":
         """An independent state, equal to this one."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from looptable.core.pile import Pile
 from looptable.effects.program import ANSWER, CHOOSE, MAY, WIDTH
 from looptable.engine.contract.outcome import Outcome
+from looptable.engine.fields.field_state import NO_SIZES
 from looptable.engine.fields.layout import Scheme
 from looptable.games.time_stories.mission.mission import Mission
 from looptable.games.time_stories.rules.codes import (
@@ -43,7 +44,8 @@ class StoryState(StoryFields):
     def __init__(
         self, source: "StoryState | None", numbers: Numbers, story: Mission, names: Scheme
     ) -> None:
-        super().__init__(source, names.sizes, story.program, numbers, story, names)
+        sizes = names.sizes if source is None else NO_SIZES
+        super().__init__(source, sizes, story.program, numbers, story, names)
 
     def clone(self) -> "StoryState":
         """An independent state, equal to this one."""
