@@ -21,7 +21,13 @@ from looptable.games.loop_inc.rules.players import is_out
 from looptable.games.loop_inc.rules.rival import PACKET, RIVAL
 from looptable.games.loop_inc.rules.scores import final_score, winning_players
 from looptable.games.loop_inc.rules.state import IncState
-from looptable.games.loop_inc.rules.trips import is_welcome, lacking, points_of, trip_count
+from looptable.games.loop_inc.rules.trips import (
+    guests_of,
+    is_welcome,
+    lacking,
+    points_of,
+    trip_count,
+)
 from looptable.games.loop_inc.view.planner import FAILS, prospect_marks
 
 __all__ = ["INSIGHT", "IncInsight", "expected_values", "values_of"]
@@ -145,7 +151,7 @@ def _nearness(t: IncState, me: int) -> dict[str, int]:
     found: dict[str, int] = {}
     for trip in sorted(range(trip_count(t)), key=lambda trip: -points_of(t, trip)):
         name = f"near:trip.{t.names.name('trip', trip)}"
-        is_made = bool(t.guests[trip] & bit(me))
+        is_made = bool(guests_of(t, trip) & bit(me))
         found[name] = int(is_made)
         if is_made or is_welcome(t, me, trip):
             count = sum(lacking(t, me, mark, trip) <= 1 for mark in range(t.day))

@@ -3,7 +3,7 @@
 from looptable.games.loop_inc.rules.fields import IncFields
 from looptable.games.loop_inc.rules.kinds import Player, Trip
 from looptable.games.loop_inc.rules.players import is_out, who
-from looptable.games.loop_inc.rules.trips import trip_count
+from looptable.games.loop_inc.rules.trips import guests_of, trip_count
 
 __all__ = ["can_advertise", "fail_ads", "fulfil", "has_ad_out", "takes_ad"]
 
@@ -15,7 +15,7 @@ def can_advertise(t: IncFields, player: Player) -> bool:
 
 def takes_ad(t: IncFields, trip: Trip) -> bool:
     """INC-OPEN-10: nobody is on it today, not even oneself, and no Ad lies there."""
-    return t.ad[trip] < 0 and t.guests[trip] == 0
+    return t.ad[trip] < 0 and guests_of(t, trip) == 0
 
 
 def has_ad_out(t: IncFields, player: Player) -> bool:

@@ -64,8 +64,7 @@ class IncFields(Machine):
         "waste",
         "tears",
         "bonus",
-        "guests",
-        "regulars",
+        "visits",
         "office_performed",
         "reserve_kept",
         "idle_unasked",
@@ -121,8 +120,7 @@ class IncFields(Machine):
             self.waste: vec[i64] = vec[i64]([0] * sizes[4])
             self.tears: vec[i64] = vec[i64]([0] * sizes[4])
             self.bonus: vec[i64] = vec[i64]([0] * sizes[4])
-            self.guests: vec[i64] = vec[i64]([0] * sizes[2])
-            self.regulars: vec[i64] = vec[i64]([0] * sizes[2])
+            self.visits: vec[i64] = vec[i64]([0] * sizes[2])
             self.office_performed: i64 = 1
             self.reserve_kept: i64 = 1
             self.idle_unasked: i64 = 1
@@ -163,8 +161,7 @@ class IncFields(Machine):
             self.waste = source.waste[:]
             self.tears = source.tears[:]
             self.bonus = source.bonus[:]
-            self.guests = source.guests[:]
-            self.regulars = source.regulars[:]
+            self.visits = source.visits[:]
             self.office_performed = source.office_performed
             self.reserve_kept = source.reserve_kept
             self.idle_unasked = source.idle_unasked

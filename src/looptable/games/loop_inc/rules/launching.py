@@ -51,7 +51,7 @@ def launch(t: IncFields, player: Player, mark: Mark, trip: Trip) -> None:
     """INC-OPEN-27: token, Ad, points, waste, then the tear; expansions add to the turn after that."""
     is_second = would_be_second(t, player, trip)
     t.flight[token_of(player, mark, t.day)] = trip
-    t.guests[trip] |= bit(player)
+    t.visits[trip] |= bit(player)
     if t.listener is not None:
         t.tell(
             "launches",

@@ -107,9 +107,8 @@ LAYOUT = Layout(
         row("waste", index="player"),
         row("tears", index="player"),
         row("bonus", index="player", bounds=(-1_000_000, 1_000_000)),
-        # Kept up by the rules, worked out again after loading: who is on a trip today, who was before.
-        derived(row("guests", index="trip")),
-        derived(row("regulars", index="trip")),
+        # Kept up by the rules, worked out again after loading: who is on a trip today, and who was before, as bits.
+        derived(row("visits", index="trip")),
         # Since the second rules: three rules that older matches have otherwise, and which cards tore today.
         later(number("office_performed", of="flag", default=1)),
         later(number("reserve_kept", of="flag", default=1)),

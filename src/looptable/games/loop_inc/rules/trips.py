@@ -1,5 +1,7 @@
 """Trips: who is there, who may go, and what a machine needs for one (INC-LCH). Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from looptable.effects.program import bit
@@ -9,8 +11,10 @@ from looptable.games.loop_inc.rules.machines import bay_of, token_of, weight
 from looptable.games.loop_inc.rules.players import player_count
 
 __all__ = [
+    "BEFORE",
     "count_guests",
     "count_guests_of_day",
+    "guests_of",
     "has_room",
     "is_equipped",
     "is_welcome",
@@ -18,15 +22,30 @@ __all__ = [
     "occupants",
     "points_of",
     "printed_trip",
+    "regulars_of",
     "surplus",
     "trip_count",
     "would_be_second",
 ]
 
+# One row has both, for every row makes a copy of the match dearer: the lower bits are the guests of today.
+BEFORE: Final[i64] = 8
+TODAY: Final[i64] = 255
+
 
 def trip_count(t: IncFields) -> i64:
     """The number of trips dealt."""
-    return len(t.guests)
+    return len(t.visits)
+
+
+def guests_of(t: IncFields, trip: Trip) -> i64:
+    """The players who are on a trip today, as bits."""
+    return t.visits[trip] & TODAY
+
+
+def regulars_of(t: IncFields, trip: Trip) -> i64:
+    """The players who were on a trip on an earlier day, as bits."""
+    return t.visits[trip] >> BEFORE
 
 
 def printed_trip(t: IncFields, trip: Trip) -> i64:
@@ -42,8 +61,7 @@ def points_of(t: IncFields, trip: Trip) -> i64:
 def count_guests(t: IncFields) -> None:
     """Works out from the tokens who is on each trip today, and who was there on an earlier day."""
     for trip in range(trip_count(t)):
-        t.guests[trip] = 0
-        t.regulars[trip] = 0
+        t.visits[trip] = 0
     for player in range(player_count(t)):
         for day in range(1, DAYS + 1):
             count_guests_of_day(t, player, day)
@@ -54,15 +72,12 @@ def count_guests_of_day(t: IncFields, player: Player, day: i64) -> None:
     for mark in range(day):
         trip = t.flight[token_of(player, mark, day)]
         if trip >= 0:
-            if day == t.day:
-                t.guests[trip] |= bit(player)
-            else:
-                t.regulars[trip] |= bit(player)
+            t.visits[trip] |= bit(player) if day == t.day else bit(player) << BEFORE
 
 
 def occupants(t: IncFields, trip: Trip) -> i64:
     """INC-LCH-18: players on a trip today, an Ad counting as one of them; two are enough."""
-    guests = t.guests[trip]
+    guests = guests_of(t, trip)
     count: i64 = 0
     if guests:
         count = 1
@@ -75,7 +90,8 @@ def occupants(t: IncFields, trip: Trip) -> i64:
 
 def is_welcome(t: IncFields, player: Player, trip: Trip) -> bool:
     """Whether a player may go to a trip today, whatever the machine carries."""
-    if (t.guests[trip] | t.regulars[trip]) & bit(player):
+    visits = t.visits[trip]
+    if (visits | visits >> BEFORE) & bit(player):
         return False
     if t.ad[trip] != player:
         return occupants(t, trip) < 2
@@ -85,7 +101,7 @@ def is_welcome(t: IncFields, player: Player, trip: Trip) -> bool:
 
 def has_room(t: IncFields, trip: Trip) -> bool:
     """Whether at most one player is on a trip, Ads apart."""
-    guests = t.guests[trip]
+    guests = guests_of(t, trip)
     return guests & (guests - 1) == 0
 
 

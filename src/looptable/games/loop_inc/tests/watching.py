@@ -9,6 +9,7 @@ from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.rules.kinds import NEW_A_DAY, TEARS_OUT
 from looptable.games.loop_inc.rules.players import is_out, player_count
 from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.rules.trips import guests_of, regulars_of, trip_count
 
 __all__ = ["EXPANSIONS", "Watch", "play_watched"]
 
@@ -40,9 +41,10 @@ class Watch:
             self._check_night(state)
         for player in self._players:
             self._check_player(state, player)
-        for trip, guests in enumerate(state.guests):
+        for trip in range(trip_count(state)):
+            guests = guests_of(state, trip)
             assert int(guests).bit_count() <= 2, "at most two players on a trip"
-            assert not guests & state.regulars[trip], "nobody makes a trip twice"
+            assert not guests & regulars_of(state, trip), "nobody makes a trip twice"
         self._tableaux = [pile.as_list() for pile in state.tableau]
 
     def _check_night(self, state: IncState) -> None:

@@ -9,7 +9,7 @@ from looptable.games.loop_inc.rules.launching import launch
 from looptable.games.loop_inc.rules.machines import is_open, open_machines
 from looptable.games.loop_inc.rules.players import has_seat, is_out, player_count
 from looptable.games.loop_inc.rules.state import IncState
-from looptable.games.loop_inc.rules.trips import is_equipped, is_welcome, trip_count
+from looptable.games.loop_inc.rules.trips import is_equipped, is_welcome, regulars_of, trip_count
 from looptable.games.loop_inc.rules.turns import has_turn, play_card
 from looptable.games.loop_inc.verbs.codes import NEED, REPEAT, WITHDRAW
 from looptable.games.loop_inc.verbs.needs import NEED_NAMES
@@ -75,7 +75,7 @@ def _sure_failure(state: IncState, me: int, trip: int) -> Text | None:
     to_come = [*state.hand[me].as_list(), *cards_to_take(state, me)]
     if can_do(state, to_come, WITHDRAW):  # which may take it back
         return None
-    if state.regulars[trip] >> me & 1:
+    if regulars_of(state, trip) >> me & 1:
         return Text("warning.hopeless-ad")
     return None if _can_come(state, me, trip) else Text("warning.late-ad")
 

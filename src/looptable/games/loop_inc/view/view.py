@@ -9,6 +9,7 @@ from looptable.games.loop_inc.rules.kinds import DAYS, KINDS
 from looptable.games.loop_inc.rules.layout import COMPONENTS
 from looptable.games.loop_inc.rules.players import player_count
 from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.rules.trips import guests_of, regulars_of
 from looptable.games.loop_inc.view.boards import Boards, card_piece, who
 
 __all__ = ["project"]
@@ -104,12 +105,12 @@ class _Drawing:
         today = [
             self._token("token", player, name)
             for player in range(player_count(state))
-            if state.guests[trip] >> player & 1
+            if guests_of(state, trip) >> player & 1
         ]
         before = [
             self._token("old-token", player, name, ("beside",))
             for player in range(player_count(state))
-            if state.regulars[trip] >> player & 1
+            if regulars_of(state, trip) >> player & 1
         ]
         return today + before
 

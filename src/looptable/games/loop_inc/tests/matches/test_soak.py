@@ -9,6 +9,7 @@ from looptable.core.chance import Chance
 from looptable.engine.contract.state import play_out
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.rules.state import IncState
+from looptable.games.loop_inc.rules.trips import BEFORE
 from looptable.games.loop_inc.tests.watching import EXPANSIONS, Watch, play_watched
 
 MATCHES = 6_700  # times 3 numbers of players and 5 sets of expansions: 100,500
@@ -64,12 +65,11 @@ def take_a_fourth_new_card(state: IncState) -> None:
 
 
 def crowd_a_trip(state: IncState) -> None:
-    state.guests[0] = 7
+    state.visits[0] = 7
 
 
 def visit_twice(state: IncState) -> None:
-    state.guests[1] = 1
-    state.regulars[1] = 1
+    state.visits[1] = 1 | 1 << BEFORE
 
 
 def skip_a_day(state: IncState) -> None:

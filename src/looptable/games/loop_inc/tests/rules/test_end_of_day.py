@@ -2,7 +2,7 @@
 
 from looptable.games.loop_inc import GAME
 from looptable.games.loop_inc.rules.machines import is_open, token_of
-from looptable.games.loop_inc.rules.trips import occupants
+from looptable.games.loop_inc.rules.trips import guests_of, occupants, regulars_of
 from looptable.games.loop_inc.tests.boards import (
     end_day,
     last_turn,
@@ -29,9 +29,9 @@ def test_tokens_move_beside_their_trips_and_the_trips_are_free() -> None:
     board = last_turn(1, flight={"0-day-1-mark-i": "pompeii"})
     state = board.state
     pompeii = state.names.names["trip"].find("pompeii")
-    assert (state.guests[pompeii], state.regulars[pompeii]) == (1, 0)
+    assert (guests_of(state, pompeii), regulars_of(state, pompeii)) == (1, 0)
     end_day(board)
-    assert (state.guests[pompeii], state.regulars[pompeii]) == (0, 1)
+    assert (guests_of(state, pompeii), regulars_of(state, pompeii)) == (0, 1)
     assert occupants(state, pompeii) == 0
     zones = {zone.id: zone for card in GAME.view(state, 0).zones[0].zones for zone in card.zones}
     pieces = {piece.id: piece.marks for piece in zones["trip-pompeii"].pieces}

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from looptable.games.loop_inc import GAME
+from looptable.games.loop_inc.rules.trips import regulars_of
 from looptable.games.loop_inc.tests.boards import (
     Board,
     end_day,
@@ -149,8 +150,10 @@ def test_tokens_of_earlier_days_of_an_eliminated_player_are_removed_too() -> Non
     end_day(board)
     board.shows(day=3, flight={"1-day-1-mark-i": "vinland"})
     trips = list(board.state.names.names["trip"])
-    assert board.state.regulars[trips.index("pompeii")] == 0, "nobody is told to have been there"
-    assert board.state.regulars[trips.index("vinland")] == 1 << 1
+    assert regulars_of(board.state, trips.index("pompeii")) == 0, (
+        "nobody is told to have been there"
+    )
+    assert regulars_of(board.state, trips.index("vinland")) == 1 << 1
 
 
 @rule("INC-TEAR-12")

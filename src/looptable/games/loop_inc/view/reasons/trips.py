@@ -4,7 +4,7 @@ from looptable.content.text.texts import Text
 from looptable.games.loop_inc.rules.codes import ASK_CARD, ASK_LAUNCH, ASK_TRIP
 from looptable.games.loop_inc.rules.machines import is_open
 from looptable.games.loop_inc.rules.players import player_count
-from looptable.games.loop_inc.rules.trips import is_welcome, lacking
+from looptable.games.loop_inc.rules.trips import guests_of, is_welcome, lacking, regulars_of
 from looptable.games.loop_inc.verbs.ads import TRIP_OWN
 from looptable.games.loop_inc.view.boards import who
 from looptable.games.loop_inc.view.reasons.machines import machine_reason
@@ -37,7 +37,7 @@ def pair_reason(question: Question, mark: int, trip: int) -> Text:
 def _no_launch(question: Question, trip: int) -> Text:
     """Made before, crowded, or out of reach for every machine that can still leave."""
     state, me = question.state, question.me
-    if (state.guests[trip] | state.regulars[trip]) >> me & 1:
+    if (guests_of(state, trip) | regulars_of(state, trip)) >> me & 1:
         return reason("trip-made", trip=question.trip(trip))
     if not is_welcome(state, me, trip):
         return _crowded(question, trip)
@@ -70,4 +70,4 @@ def _guests(question: Question, trip: int) -> tuple[Text, ...]:
     """Those who are on a trip today."""
     state = question.state
     players = range(player_count(state))
-    return tuple(who(state, player) for player in players if state.guests[trip] >> player & 1)
+    return tuple(who(state, player) for player in players if guests_of(state, trip) >> player & 1)
