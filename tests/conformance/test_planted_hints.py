@@ -157,9 +157,9 @@ SAID = Text("zone.deck")
     ("game", "says"),
     [
         (Advised(Exaggerating()), "sparks"),
-        (Advised(Peeping(), Peeping()), "the plan changes"),
+        (Advised(Peeping(), Peeping()), "the option changes"),
         (Advised(says=lambda ranked: list(ranked[1:])), "does not rank every option once"),
-        (Advised(says=said_with(lambda _: FactClaim(SAID, "rain"))), "no event rain"),
+        (Advised(says=said_with(lambda _: FactClaim(SAID, {"rain": 1}))), "not {'rain': 1}"),
         (Advised(says=said_with(lambda _: PlanClaim(SAID, ("fly",), {}))), "does not begin with"),
         (
             Advised(

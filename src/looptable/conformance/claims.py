@@ -1,10 +1,10 @@
 """The checkers of claims: each kind is held against the rules in its own way.
 
-Facts are held against the events that follow, plans are played, odds are counted in futures that are drawn
+Facts are held against the events and figures that follow, plans are played, odds are counted in futures that are drawn
 again, comparisons and equality are looked at on both branches.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import assert_never
 
@@ -72,9 +72,11 @@ class Asked:
             return f"{claim.against!r} is no option"
         match claim:
             case FactClaim():
-                return self._fact_fault(key, claim)
+                return self._played_fault("option", (key,), claim.changes)
+            case PlanClaim() if claim.steps[:1] != (key,):
+                return "the plan does not begin with its option"
             case PlanClaim():
-                return self._plan_fault(key, claim)
+                return self._played_fault("plan", claim.steps, claim.changes)
             case OddsClaim():
                 return self._odds_fault(claim)
             case ComparisonClaim():
@@ -84,23 +86,13 @@ class Asked:
             case _ as never:
                 assert_never(never)
 
-    def _fact_fault(self, key: str, claim: FactClaim) -> str:
-        told: list[Event] = []
-        self._state.clone().apply(self._seat, self.actions[key], told.append)
-        for event in heard_by(told, self._seat):
-            if event.kind == claim.event and claim.data.items() <= event.data.items():
-                return ""
-        return f"no event {claim.event} with {claim.data} follows"
-
-    def _plan_fault(self, key: str, claim: PlanClaim) -> str:
-        """Plays the plan in truth; nothing may be revealed on the way, and the figures must come out."""
-        if claim.steps[0] != key:
-            return "the plan does not begin with its option"
+    def _played_fault(self, what: str, steps: Sequence[str], said: Mapping[str, int]) -> str:
+        """Plays the steps in truth; no event may reveal anything on the way, and the figures must come out."""
         state, told = self._state.clone(), list[Event]()
         before = read_figures(self._insight, state, self._seat, is_cut=False)
-        veil = veil_of(self._insight, state, self._seat, self.actions[key])
+        veil = veil_of(self._insight, state, self._seat, self.actions[steps[0]])
         is_cut = False
-        for step in claim.steps:
+        for step in steps:
             if is_cut or self._seat not in state.pending():
                 return f"nobody is asked when {step!r} should be chosen"
             keys = {
@@ -114,7 +106,7 @@ class Asked:
             return "something is revealed on the way"
         after = read_figures(self._insight, state, self._seat, is_cut=is_cut)
         found = changes(before, after)
-        return "" if found == claim.changes else f"the plan changes {found}, not {claim.changes}"
+        return "" if found == said else f"the {what} changes {found}, not {said}"
 
     def _odds_fault(self, claim: OddsClaim) -> str:
         branches = self._in_futures(claim.path)

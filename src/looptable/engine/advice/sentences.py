@@ -10,6 +10,7 @@ from looptable.engine.contract.claim import (
     ComparisonClaim,
     Difference,
     EqualClaim,
+    FactClaim,
     OddsClaim,
     PlanClaim,
 )
@@ -23,8 +24,8 @@ TELLING = (
 )
 
 
-def planned(outlook: Outlook) -> PlanClaim | None:
-    """The sure part of an option: its plan, and what that changes in all."""
+def planned(outlook: Outlook) -> FactClaim | PlanClaim | None:
+    """The sure part of an option: what it changes alone, or its plan and what that changes in all."""
     branch = outlook.first
     changed = changes(branch.before, branch.sure)
     if not changed:
@@ -32,9 +33,8 @@ def planned(outlook: Outlook) -> PlanClaim | None:
     mentioned = tuple(change_text(name, changed[name]) for name in list(changed)[:MENTIONED])
     following = branch.plan[1:]
     if not following:
-        text = Text.of("claim.at-once", changes=mentioned)
-    else:
-        text = Text.of("claim.plan", steps=_steps_text(following), changes=mentioned)
+        return FactClaim(Text.of("claim.at-once", changes=mentioned), changed)
+    text = Text.of("claim.plan", steps=_steps_text(following), changes=mentioned)
     return PlanClaim(text, tuple(step.key for step in branch.plan), changed)
 
 

@@ -11,7 +11,6 @@ from typing import Literal, cast
 import msgspec
 
 from looptable.content.text.texts import Text
-from looptable.engine.contract.event import Fact
 
 __all__ = [
     "Claim",
@@ -27,15 +26,14 @@ __all__ = [
 
 
 class FactClaim(msgspec.Struct, frozen=True, tag="fact"):
-    """An event that surely follows the option: one of this kind, with at least these values."""
+    """Figures that the option alone surely changes, at once and by so much."""
 
     text: Text
-    event: str
-    data: dict[str, Fact] = {}
+    changes: dict[str, int]
 
 
 class PlanClaim(msgspec.Struct, frozen=True, tag="plan"):
-    """Choices of this seat, the option first, that surely change figures by so much in all."""
+    """Several choices of this seat, the option first, that surely change figures by so much in all."""
 
     text: Text
     steps: tuple[str, ...]
