@@ -79,7 +79,7 @@ export interface JoinBody {
 
 export type Lang = 'en' | 'fr';
 
-/** Who leads a seat from now on: a bot by its name, or the person who asks. */
+/** The leader of a seat from now on: a bot by its name, or the person who asks. */
 export interface LeadBody {
   bot?: string | null;
 }

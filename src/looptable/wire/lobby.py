@@ -267,7 +267,7 @@ class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LeadBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who leads a seat from now on: a bot by its name, or the person who asks."""
+    """The leader of a seat from now on: a bot by its name, or the person who asks."""
 
     bot: Word | None = None
 

@@ -38,10 +38,10 @@ from looptable.games.time_stories.rules.notebook import NEXT_RUN
 from looptable.games.time_stories.rules.setup import agent_total, set_up
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.view.guesses import filled
-from looptable.games.time_stories.view.odds import odds_of
+from looptable.games.time_stories.view.odds.odds import odds_of
 from looptable.games.time_stories.view.options import describe
 from looptable.games.time_stories.view.paths import paths_of
-from looptable.games.time_stories.view.pictures import find_art
+from looptable.games.time_stories.view.pieces.pictures import find_art
 from looptable.games.time_stories.view.reasons import reasons_of
 from looptable.games.time_stories.view.summary import doer_of, gauges_of, tally_of
 from looptable.games.time_stories.view.view import project, question

@@ -1,4 +1,4 @@
-"""Who leads a seat: the person who holds it, or for a while a bot.
+"""Leading: a person plays her seat, or lets a bot do so for a while.
 
 The seat stays with its holder, who sees it and answers wishes to undo; nobody else sees more than before. The owner
 of a table may lead a bot's own seat, too, as one that is played on the owner's screen.

@@ -40,7 +40,7 @@ from looptable.games.time_stories.rules.table import (
     members,
     resource_name,
 )
-from looptable.games.time_stories.view.trying import declared_dice
+from looptable.games.time_stories.view.odds.trying import declared_dice
 from looptable.games.time_stories.view.words import shield_texts
 
 __all__ = ["describe"]

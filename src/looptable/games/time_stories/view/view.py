@@ -20,15 +20,15 @@ from looptable.games.time_stories.rules.table import (
     on,
     seers,
 )
-from looptable.games.time_stories.view.bodies import bodies_to_choose
-from looptable.games.time_stories.view.deck import in_pile
-from looptable.games.time_stories.view.faces import card_back, card_face
 from looptable.games.time_stories.view.known import can_follow, known
-from looptable.games.time_stories.view.mats import mat
-from looptable.games.time_stories.view.notebook import notebook
-from looptable.games.time_stories.view.pictures import art_of, with_art
-from looptable.games.time_stories.view.plan import plan, readers
-from looptable.games.time_stories.view.powers import base_parts
+from looptable.games.time_stories.view.pieces.bodies import bodies_to_choose
+from looptable.games.time_stories.view.pieces.deck import in_pile
+from looptable.games.time_stories.view.pieces.faces import card_back, card_face
+from looptable.games.time_stories.view.pieces.mats import mat
+from looptable.games.time_stories.view.pieces.notebook import notebook
+from looptable.games.time_stories.view.pieces.pictures import art_of, with_art
+from looptable.games.time_stories.view.pieces.plan import plan, readers
+from looptable.games.time_stories.view.pieces.powers import base_parts
 from looptable.games.time_stories.view.words import about_roll
 
 __all__ = ["project", "question"]

@@ -16,8 +16,13 @@ from looptable.games.time_stories.rules.setup import agent_total
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import full_name
 from looptable.games.time_stories.tests.missions.proving_ground import ground, table, write_ground
-from looptable.games.time_stories.view.deck import PLAN_CARDS, Printed, deck, in_pile
-from looptable.games.time_stories.view.pictures import card_art, find_art, plan_cards, with_art
+from looptable.games.time_stories.view.pieces.deck import PLAN_CARDS, Printed, deck, in_pile
+from looptable.games.time_stories.view.pieces.pictures import (
+    card_art,
+    find_art,
+    plan_cards,
+    with_art,
+)
 
 OPTIONS = {"mission": "ground"}
 

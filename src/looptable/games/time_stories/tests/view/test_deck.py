@@ -8,7 +8,7 @@ import pytest
 from looptable.games.time_stories import GAME
 from looptable.games.time_stories.tests.missions import proving_ground
 from looptable.games.time_stories.tests.view_helpers import piece, reads, words, zone, zones
-from looptable.games.time_stories.view.deck import deck, in_pile
+from looptable.games.time_stories.view.pieces.deck import deck, in_pile
 from looptable.testing import Table, rule
 
 pytestmark = pytest.mark.both_builds

@@ -166,7 +166,6 @@ def test_a_die_that_is_paid_for_changes_the_odds() -> None:
     assert said(scene, 0, "roll")[0].startswith("With 3 dice against the stranger")
     for seat, key in enumerate(("roll", "nothing", "nothing")):
         scene.do(seat, key)
-    scene.do(0, "blue")
     yes, no = (key for key in scene.keys(0))
     three, four = (chances(scene, 0, key)["passed", None] for key in (no, yes))
     assert three == THIRD

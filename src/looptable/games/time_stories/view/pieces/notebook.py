@@ -20,8 +20,8 @@ from looptable.games.time_stories.rules.notebook import (
 )
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import full_name
-from looptable.games.time_stories.view.faces import card_face, element_face
-from looptable.games.time_stories.view.pictures import art_of, card_art
+from looptable.games.time_stories.view.pieces.faces import card_face, element_face
+from looptable.games.time_stories.view.pieces.pictures import art_of, card_art
 
 __all__ = ["notebook"]
 

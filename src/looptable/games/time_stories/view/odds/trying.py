@@ -18,7 +18,7 @@ from looptable.games.time_stories.rules.permissions import resistance
 from looptable.games.time_stories.rules.rolls import start_roll
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import first_of, living
-from looptable.games.time_stories.view.dice import Spread, Stakes, read_dice, spread_of
+from looptable.games.time_stories.view.odds.dice import Spread, Stakes, read_dice, spread_of
 
 __all__ = ["Throw", "after_answer", "declared_dice", "declared_throw"]
 
@@ -55,7 +55,7 @@ def after_answer(state: StoryState, option: int) -> Throw | None:
         return _coming(run)
     if run.phase != ROLLING:
         return None
-    drew = run.chance.forced.height == 0
+    drew = not run.chance.decided()
     if not drew and run.prompt == ASK_DIE and state.prompt != ASK_DIE:
         return _best(run)
     runs = [run]
@@ -86,7 +86,7 @@ def _started(state: StoryState, agent: int, trial: int, ability: int) -> StorySt
 def _answered(state: StoryState, option: int, side: int) -> StoryState:
     """A copy after an answer; a die that is rolled for it shows this side."""
     run = state.clone()
-    run.chance.forced.clear()
+    run.chance.decide(())
     run.chance.force(DICE_STREAM, [side])
     run.answer(option)
     if state.stage == BEFORE_STAGE:

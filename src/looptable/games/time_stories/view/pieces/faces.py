@@ -11,8 +11,8 @@ from looptable.games.time_stories.rules.codes import LAID_TEST, UNREAD_TEST
 from looptable.games.time_stories.rules.layout import SHIELDS, TESTS
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import full_name, living, members
-from looptable.games.time_stories.view.pictures import art_of
-from looptable.games.time_stories.view.powers import law_parts, mark_parts, power_parts
+from looptable.games.time_stories.view.pieces.pictures import art_of
+from looptable.games.time_stories.view.pieces.powers import law_parts, mark_parts, power_parts
 
 __all__ = ["back_parts", "card_back", "card_face", "element_back", "element_face", "is_shut"]
 

@@ -9,9 +9,9 @@ from looptable.games.time_stories.rules.notebook import has_seen, knew, seers_of
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import full_name, letter
 from looptable.games.time_stories.rules.travel import RED, SIDES
-from looptable.games.time_stories.view.faces import back_parts, is_shut
-from looptable.games.time_stories.view.pictures import plan_cards
-from looptable.games.time_stories.view.powers import place_parts
+from looptable.games.time_stories.view.pieces.faces import back_parts, is_shut
+from looptable.games.time_stories.view.pieces.pictures import plan_cards
+from looptable.games.time_stories.view.pieces.powers import place_parts
 
 __all__ = ["plan", "readers"]
 

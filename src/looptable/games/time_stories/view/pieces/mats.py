@@ -5,11 +5,11 @@ from looptable.engine.contract.view import Of, Piece, Zone
 from looptable.games.time_stories.rules.layout import RESOURCES
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import is_alive, is_shared, tokens_of
-from looptable.games.time_stories.view.bodies import receptacle_face, skill_pieces
-from looptable.games.time_stories.view.faces import element_back, element_face
 from looptable.games.time_stories.view.known import sees_element
-from looptable.games.time_stories.view.marks import agent_marks, deed_piece, turns
-from looptable.games.time_stories.view.pictures import art_of
+from looptable.games.time_stories.view.pieces.bodies import receptacle_face, skill_pieces
+from looptable.games.time_stories.view.pieces.faces import element_back, element_face
+from looptable.games.time_stories.view.pieces.marks import agent_marks, deed_piece, turns
+from looptable.games.time_stories.view.pieces.pictures import art_of
 
 __all__ = ["mat"]
 

@@ -21,8 +21,8 @@ from looptable.games.time_stories.rules.rolls import ability_deed, declared_tria
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import first_of, full_name, seat_of
 from looptable.games.time_stories.rules.travel import RED, SIDES
-from looptable.games.time_stories.view.dice import Fate
-from looptable.games.time_stories.view.trying import Throw, after_answer, declared_throw
+from looptable.games.time_stories.view.odds.dice import Fate
+from looptable.games.time_stories.view.odds.trying import Throw, after_answer, declared_throw
 
 __all__ = ["odds_of"]
 

@@ -9,8 +9,8 @@ from looptable.games.time_stories.rules.layout import RESOURCES
 from looptable.games.time_stories.rules.receptacles import next_to_choose
 from looptable.games.time_stories.rules.state import StoryState
 from looptable.games.time_stories.rules.table import agent_count, full_name, resource_name
-from looptable.games.time_stories.view.pictures import art_of
-from looptable.games.time_stories.view.powers import law_parts, power_parts
+from looptable.games.time_stories.view.pieces.pictures import art_of
+from looptable.games.time_stories.view.pieces.powers import law_parts, power_parts
 
 __all__ = ["bodies_to_choose", "receptacle_face", "skill_pieces"]
 

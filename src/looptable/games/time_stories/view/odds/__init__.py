@@ -1,0 +1,1 @@
+"""Odds of rolls and ways, exact."""

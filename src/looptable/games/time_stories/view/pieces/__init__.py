@@ -1,0 +1,1 @@
+"""Pieces of the table, as a seat sees them: cards, bodies, mats, the plan, notebooks."""
