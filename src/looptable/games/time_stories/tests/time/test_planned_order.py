@@ -158,7 +158,7 @@ def test_the_order_of_a_group_that_leaves_is_forgotten() -> None:
 def test_a_seat_does_something_free_with_any_of_its_agents_first() -> None:
     scene = table(players=2, bodies=FOUR)
     assert [key for key in scene.keys(1) if key.startswith("first")] == ["first", "first-yellow"]
-    assert choices(scene, 1)["first-yellow"] == "Yellow does something first that takes no action"
+    assert choices(scene, 1)["first-yellow"] == "Yellow does something in passing first (no action)"
     assert scene.do(1, "first-yellow") == []
     scene.shows(freely="yellow")
     scene.do(1, "done")
