@@ -35,15 +35,21 @@ expect.set_options(timeout=WAIT)
 
 @contextmanager
 def visitor(
-    browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = (1280, 900)
+    browser: Browser,
+    address: str,
+    lang: str = "en",
+    size: tuple[int, int] = (1280, 900),
+    touch: bool = False,
 ) -> Iterator[Page]:
-    """A page of somebody new; whatever goes wrong inside the page fails the test."""
+    """A page of somebody new, with a finger or a mouse; whatever goes wrong inside the page fails the test."""
     width, height = size
     context = browser.new_context(
         base_url=address,
         locale={"en": "en-GB", "fr": "fr-FR"}[lang],
         viewport={"width": width, "height": height},
         reduced_motion="reduce",
+        has_touch=touch,
+        is_mobile=touch,
     )
     context.set_default_timeout(WAIT)
     page = context.new_page()

@@ -67,7 +67,8 @@ function freeOf(view: SeatView): Free[] {
       .filter((option) => deedOf(option) === 'free')
       .map((option) => ({
         seat: view.seat ?? 0,
-        agent: targetOf(option, 'agent') ?? '',
+        // A gift names whom it is for, and then whose deed it is.
+        agent: option.targets.findLast((target) => target.kind === 'agent')?.id ?? '',
         keys: [...after, option.key],
         option,
       })),
