@@ -6,8 +6,9 @@ mat, a pin of the map, a die in the tray, a button of a scene. They never open t
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
 
 from looptable.engine.contract.option import Option
 
@@ -18,6 +19,7 @@ CHIPS = ("roll", "nothing", "act")
 VOTES = ("leave", "stay-out", "stay")
 MOST_PAGES = 30
 """A scene with more pages than this goes round in circles."""
+FADING = 2_000  # milliseconds
 
 
 class Hands:
@@ -27,7 +29,7 @@ class Hands:
         self.page = page
         self.version = 0
         """The newest version of the table that has come to the page."""
-        self._press: Callable[[Locator], None] = Locator.tap if is_phone else Locator.click
+        self._press: Callable[..., None] = Locator.tap if is_phone else Locator.click
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -48,6 +50,7 @@ class Hands:
             self._answer_scene(option.key)
             return
         self.put_away()
+        self._close_tray()
         if deed in SPACES:
             self._plan(self.page.locator(f'.space .hit[data-target$="{option.key}"]'))
         elif deed in CHIPS:
@@ -61,6 +64,15 @@ class Hands:
 
     def _take(self, what: Locator) -> None:
         self._press(what)
+
+    def _close_tray(self) -> None:
+        """Skips the dice that are still shown, and puts the tray away unless it asks something."""
+        button = self.page.locator("[data-tray] > header button")
+        for _ in range(MOST_PAGES):
+            if not button.count():
+                return
+            with suppress(TimeoutError):  # it may fade by itself meanwhile
+                self._press(button, timeout=FADING)
 
     def _plan(self, what: Locator) -> None:
         """Notes a deed and confirms the plan; a chip that cannot be noted is sent at once."""
