@@ -8,7 +8,8 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as Late
 
 from looptable.engine.contract.option import Option
 
@@ -71,7 +72,7 @@ class Hands:
         for _ in range(MOST_PAGES):
             if not button.count():
                 return
-            with suppress(TimeoutError):  # it may fade by itself meanwhile
+            with suppress(Late):  # it may fade by itself meanwhile
                 self._press(button, timeout=FADING)
 
     def _plan(self, what: Locator) -> None:
@@ -112,6 +113,11 @@ class Hands:
         else:
             tray = f'[data-tray] [data-target="option-{key}"]'
             self._take(page.locator(f'{tray}, [data-options] [data-option="{key}"]').first)
+
+    def tell(self, agent: str, key: str) -> None:
+        """Tells a companion what its agent should rather do, where the ghost of its own plan is shown."""
+        self._close_tray()
+        self.page.get_by_label(f"Tell {agent} something else").select_option(key)
 
     # Scenes.
 

@@ -19,6 +19,7 @@ Decide = Callable[[StoryState, int, list[str]], str]
 
 ON_THE_WAY = ("first", "done")
 """Choices that the board makes by itself on the way to others."""
+MOST_ON_THE_WAY = 4
 PATIENCE = 60.0  # seconds: the companion thinks in a process of its own, which is begun first
 
 
@@ -40,9 +41,9 @@ class Evening:
         with sqlite3.connect(self._store) as store:
             return store.execute(question, (self._table, *more)).fetchall()
 
-    def play(self, decide: Decide, until: Callable[[StoryState], bool]) -> None:
+    def play(self, decide: Decide, until: Callable[[], bool]) -> None:
         """Plays on until then; people decide alike."""
-        while not until(self.state) and not self.state.is_over():
+        while not until() and not self.state.is_over():
             asked = [seat for seat in self.state.pending() if seat in self.people]
             if asked:
                 self._answer(asked[0], decide)
@@ -65,12 +66,13 @@ class Evening:
     def _wish(self, seat: int, decide: Decide) -> Option:
         """The choice that a person has in mind, behind those that the board makes by itself."""
         ahead = self.state.clone()
-        while True:
+        for _ in range(MOST_ON_THE_WAY):
             options = {one.key: one for one in GAME.legal_options(ahead, seat)}
             key = decide(ahead, seat, list(options))
             if key not in ON_THE_WAY:
                 return options[key]
             ahead.apply(seat, GAME.parse(ahead, seat, key))
+        raise AssertionError(f"seat {seat} cannot make up its mind")
 
     # The store.
 
