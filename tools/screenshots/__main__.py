@@ -14,7 +14,7 @@ from pathlib import Path
 from browser import launched, serving
 from find_browser import NONE_FOUND, find_browser
 from screenshots.camera import packed, take, width_of_letters
-from screenshots.shots import LOOKS, PAGES, SITUATIONS
+from screenshots.shots import EVENINGS, LOOKS, PAGES, SITUATIONS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "screenshots"
@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     shots = [
         shot
-        for shot in (LOOKS if is_reference else (*SITUATIONS, *PAGES))
+        for shot in (LOOKS if is_reference else (*SITUATIONS, *EVENINGS, *PAGES))
         if all(word in shot.name for word in words)
     ]
     large = []

@@ -3,15 +3,17 @@
 import io
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from screenshots.evening import MOMENTS
 from screenshots.shots import SIZES, Shot
 from screenshots.tables import make_tables
 
-__all__ = ["packed", "prepared", "take", "take_one", "width_of_letters"]
+__all__ = ["opened", "packed", "prepared", "take", "take_one", "width_of_letters"]
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COLOURS = 256
@@ -53,6 +55,23 @@ def take_one(
 ) -> bytes:
     """One picture; `change` may do something to the page before."""
     width, height = SIZES[shot.size]
+    with opened(browser, address, shot, state, tables) as page:
+        if _is_table(page) and _is_unrolled(shot):
+            _unroll(page, width, height)
+        _point(page, shot.page)
+        if change is not None:
+            change(page)
+        if shot.area:
+            return page.locator(shot.area).first.screenshot()
+        return page.screenshot()
+
+
+@contextmanager
+def opened(
+    browser: Browser, address: str, shot: Shot, state: Any, tables: dict[str, str]
+) -> Iterator[Page]:
+    """The page that a picture is to show, in a browser of its own."""
+    width, height = SIZES[shot.size]
     with browser.new_context(
         base_url=address,
         storage_state=_speaking(state),
@@ -65,14 +84,7 @@ def take_one(
         page.goto(shot.path.format(**tables))
         page.wait_for_load_state("networkidle")
         _arrange(page, shot.page)
-        if _is_table(page) and shot.size != "desktop" and not shot.area:
-            _unroll(page, width, height)
-        _point(page, shot.page)
-        if change is not None:
-            change(page)
-        if shot.area:
-            return page.locator(shot.area).first.screenshot()
-        return page.screenshot()
+        yield page
 
 
 def width_of_letters(browser: Browser, address: str) -> int:
@@ -95,8 +107,17 @@ def _is_table(page: Page) -> bool:
     return "/table/" in page.url
 
 
+def _is_unrolled(shot: Shot) -> bool:
+    """Whether the screen is made as high as the table: an evening's pictures show what the device shows."""
+    return shot.size in ("tablet", "phone") and not shot.area and shot.page not in MOMENTS
+
+
 def _arrange(page: Page, name: str) -> None:
     """Waits for what is to be seen."""
+    if name in MOMENTS:
+        expect(page.locator(".evening, .epilogue").first).to_be_visible()
+        MOMENTS[name](page)
+        return
     if name == "lesson":
         _learn(page)
     if not _is_table(page) or name in ("lobby", "handover"):

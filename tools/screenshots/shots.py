@@ -2,11 +2,13 @@
 
 from typing import Literal, NamedTuple
 
-__all__ = ["LOOKS", "PAGES", "SITUATIONS", "SIZES", "Scheme", "Shot"]
+from screenshots.evening import EVENING
+
+__all__ = ["EVENINGS", "LOOKS", "PAGES", "SITUATIONS", "SIZES", "Scheme", "Shot"]
 
 Scheme = Literal["light", "dark"]
 
-SIZES = {"desktop": (1120, 720), "tablet": (820, 1180), "phone": (390, 844)}
+SIZES = {"desktop": (1120, 720), "laptop": (1366, 768), "tablet": (820, 1180), "phone": (390, 844)}
 
 
 class Shot(NamedTuple):
@@ -35,10 +37,19 @@ def _at(table: str, size: str, lang: str, scheme: Scheme = "light", area: str = 
 
 def _on_all(table: str, desktop: str, tablet: str, phone: str) -> tuple[Shot, ...]:
     """A situation on every screen; `en`, `fr`, or with `+` in the dark."""
-    return tuple(
-        _at(table, size, how[:2], "dark" if how.endswith("+") else "light")
-        for size, how in zip(SIZES, (desktop, tablet, phone), strict=True)
-    )
+    hows = {"desktop": desktop, "tablet": tablet, "phone": phone}
+    return tuple(_at(table, size, *_how(how)) for size, how in hows.items())
+
+
+def _how(how: str) -> tuple[str, Scheme]:
+    return how[:2], "dark" if how.endswith("+") else "light"
+
+
+def _evening(moment: str, laptop: str, tablet: str, phone: str) -> tuple[Shot, ...]:
+    """A moment of T.I.M.E Stories on three screens, as much of it as each of them shows."""
+    hows = {"laptop": laptop, "tablet": tablet, "phone": phone}
+    path = f"/table/{{{EVENING[moment]}}}"
+    return tuple(Shot(moment, path, size, *_how(how)) for size, how in hows.items())
 
 
 SITUATIONS = (
@@ -55,6 +66,20 @@ SITUATIONS = (
 )
 """Ten moments of The LOOP; docs/screenshots/README.md asks and answers what each of them tells."""
 
+EVENINGS = (
+    *_evening("briefing", "en", "fr", "en"),
+    *_evening("bodies", "en", "fr", "en"),
+    *_evening("card", "en", "fr", "fr+"),
+    *_evening("odds", "fr", "en+", "en"),
+    *_evening("decided", "en+", "fr", "en"),
+    *_evening("way", "en", "fr", "fr"),
+    *_evening("known", "en", "en+", "fr"),
+    *_evening("dice", "en", "fr", "en+"),
+    *_evening("lost", "fr", "en", "en"),
+    *_evening("won", "en", "fr+", "fr"),
+)
+"""Ten moments of T.I.M.E Stories, asked and answered there, too."""
+
 PAGES = (
     Shot("home", "/", "desktop", "en"),
     Shot("home", "/", "phone", "fr"),
@@ -65,8 +90,6 @@ PAGES = (
     _at("ultramachina", "tablet", "en"),
     Shot("plain", "/table/{turn}", "desktop", "en"),
     _at("company", "desktop", "fr"),
-    _at("story", "desktop", "en"),
-    _at("story", "phone", "fr", "dark"),
     Shot("kit", "/kit", "desktop", "en"),
     _at("lobby", "desktop", "en"),
     _at("handover", "phone", "fr"),

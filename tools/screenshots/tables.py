@@ -10,7 +10,7 @@ __all__ = ["make_tables", "position_of"]
 
 GAMES = Path(__file__).resolve().parents[2] / "src/looptable/games"
 NEAR_END = "solo-four-choices-from-winning"
-BOTS = {"the-loop": "bot:blueprint", "loop-inc": "bot:random", "time-stories": "bot:team"}
+BOTS = {"the-loop": "bot:blueprint", "loop-inc": "bot:random", "time-stories": "bot:explorer"}
 
 
 def position_of(name: str) -> dict[str, Any]:
