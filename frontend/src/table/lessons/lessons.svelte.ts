@@ -59,10 +59,14 @@ export class Coach {
     if (this.#place !== null) this.#remember({ ...this.#place, read: this.number });
   }
 
-  /** This is about to be chosen. */
-  choose(key: string): void {
-    if (this.#place === null || this.count === 0) return;
-    this.#remember(choosing(this.#lessons, this.#undo, key, this.#place));
+  /** These are about to be chosen, one after the other. */
+  choose(...keys: string[]): void {
+    const { own, made } = this.#undo;
+    for (const [at, key] of keys.entries()) {
+      if (this.#place === null || this.count === 0) return;
+      const before = { own: own + at, made: made + at };
+      this.#remember(choosing(this.#lessons, before, key, this.#place));
+    }
   }
 
   /** No more lessons at this table. */

@@ -2,15 +2,17 @@
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 const TYPING = 'input, textarea, select';
+/** Options, and what a board has beside them: to confirm a plan, to do one thing with everybody. */
+const OPTIONS = '[data-option], [data-step]';
 
 /** Moves the focus along the list that holds it; without one, to the first option. */
 export function walk(event: KeyboardEvent, root: HTMLElement): void {
   const step = STEPS[event.key];
   const focused = document.activeElement;
   if (step === undefined || !(focused instanceof HTMLElement) || focused.matches(TYPING)) return;
-  const list = focused.matches('[data-target]') ? '[data-target]' : '[data-option]';
+  const list = focused.matches('[data-target]') ? '[data-target]' : OPTIONS;
   // Elsewhere arrows scroll, as everywhere.
-  const isOurs = focused.matches('[data-target], [data-option], [data-options], body');
+  const isOurs = focused.matches(`[data-target], ${OPTIONS}, [data-options], body`);
   const items = [...root.querySelectorAll<HTMLElement>(list)].filter(
     (item) => !item.closest('[inert]') && !item.matches(':disabled'),
   );

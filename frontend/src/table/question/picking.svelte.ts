@@ -69,6 +69,10 @@ export class Picking {
   answered = $state(false);
   /** A lesson leads the reader, also where its question comes only when bots have chosen. */
   coached = $state(false);
+  /** The board plans for several agents instead of listing options: numbers stand for none of them. */
+  isPlanning = $state(false);
+  /** Options that a person answers for all seats at once; the game's board knows them. */
+  isVote: (option: Option) => boolean = () => false;
 
   constructor(
     view: () => SeatView | null,
@@ -206,6 +210,16 @@ export class Picking {
   confirm(option: Option): void {
     const seat = this.#view()?.seat;
     if (seat === undefined || seat === null || this.busy) return;
+    const others = this.isVote(option)
+      ? this.views.filter((view) => view.options.some(({ key }) => key === option.key))
+      : [];
+    const each = [seat, ...others.flatMap((view) => view.seat ?? [])]
+      .filter((one, at, all) => all.indexOf(one) === at)
+      .toSorted((one, other) => one - other);
+    if (each.length > 1) {
+      this.plan(each.map((one) => ({ seat: one, key: option.key })));
+      return;
+    }
     this.clear();
     this.answered = true;
     this.#send(seat, option.key);

@@ -15,6 +15,9 @@ export class BoardState {
   /** The keys of the deeds that were chosen for agents, and the question that they answer. */
   plan = $state.raw<{ moment: string; keys: Record<string, string> }>({ moment: '', keys: {} });
 
+  /** Counts the wishes of those who play by keyboard to be led on in the plan. */
+  leads = $state(0);
+
   toggle(sheet: Sheet): void {
     this.sheet = this.sheet === sheet ? null : sheet;
   }

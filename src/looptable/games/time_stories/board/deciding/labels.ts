@@ -20,3 +20,13 @@ export function shortly(option: Option, situation: Situation, agent: string): st
   const space = situation.spaces.find((one) => one.space === targetOf(option, 'space'));
   return deed === 'act' ? option.text : (space?.card?.name ?? option.text);
 }
+
+/** A deed of several agents, whose dice differ. */
+export function commonly(option: Option, situation: Situation): string {
+  if (deedOf(option) !== 'roll') return shortly(option, situation, '');
+  const id = targetOf(option, 'test');
+  const test = situation.spaces.flatMap((space) => space.tests).find((one) => one.id === id);
+  const skills = situation.agents.flatMap((one) => one.skills);
+  const skill = skills.find((one) => word(one, 'skill') === test?.characteristic);
+  return skill ? sayBoard('roll-for', { skill: skill.name }) : sayBoard('tell-roll');
+}

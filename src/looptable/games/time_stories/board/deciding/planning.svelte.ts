@@ -6,6 +6,7 @@
 
 import { getContext, setContext } from 'svelte';
 
+import { preferences } from '@/app/preferences.svelte';
 import type { Option, PlannedChoice, SeatView } from '@/net/wire';
 import type { Picking } from '@/table/question/picking.svelte';
 import type { BoardState } from '../boardState.svelte';
@@ -14,6 +15,8 @@ import type { BoardState } from '../boardState.svelte';
 const DECLARED = ['enter', 'move', 'roll', 'act', 'nothing'];
 /** Votes of a whole seat. */
 const VOTES = ['leave', 'stay-out', 'stay'];
+/** Votes after a run. */
+const JUDGING = ['again', 'stop'];
 
 /** An agent that is to decide: its options, and the choices of its seat that come before. */
 export interface Planned {
@@ -22,6 +25,12 @@ export interface Planned {
   /** The choices of its seat behind which it is asked. */
   after: string[];
   options: Option[];
+}
+
+/** A deed of several agents. */
+export interface Common {
+  option: Option;
+  agents: string[];
 }
 
 /** Something that takes no action: the choices that lead to it, the last being the deed itself. */
@@ -36,6 +45,12 @@ export const targetOf = (option: Option, kind: string): string | null =>
   option.targets.find((target) => target.kind === kind)?.id ?? null;
 
 export const deedOf = (option: Option): string => targetOf(option, 'deed') ?? '';
+
+/** A person with several seats votes with all of them at once: to leave, for a place, for another run. */
+export const isVote = (option: Option): boolean =>
+  VOTES.includes(deedOf(option)) ||
+  targetOf(option, 'place') !== null ||
+  JUDGING.includes(option.key);
 
 interface Asked {
   after: string[];
@@ -153,18 +168,31 @@ export class Planning {
     return rolls.length === 1 ? (rolls[0]?.key ?? null) : null;
   }
 
-  /** Deeds that all agents at this screen can do. */
-  common = $derived.by(() => {
-    const [first, ...rest] = this.agents;
-    if (!first || rest.length === 0) return [];
-    return first.options.filter((option) =>
-      rest.every((one) => one.options.some(({ key }) => key === option.key)),
-    );
+  /** Deeds that several agents at this screen can do, those of most agents first. */
+  common = $derived.by((): Common[] => {
+    const options = this.agents.flatMap((one) => one.options);
+    return options
+      .filter(({ key }, at) => options.findIndex((one) => one.key === key) === at)
+      .map((option) => ({ option, agents: this.#able(option) }))
+      .filter(({ agents }) => agents.length > 1)
+      .toSorted((one, other) => other.agents.length - one.agents.length);
   });
 
-  intendAll(option: Option): void {
-    const keys = Object.fromEntries(this.agents.map((one) => [one.agent, option.key]));
+  #able(option: Option): string[] {
+    return this.agents
+      .filter((one) => one.options.some(({ key }) => key === option.key))
+      .map(({ agent }) => agent);
+  }
+
+  /** One deed for all who can; where that is everybody, and nothing warns of it, it is done at once. */
+  together(option: Option): void {
+    const able = this.#able(option);
+    const keys = { ...this.#keys, ...Object.fromEntries(able.map((one) => [one, option.key])) };
     this.#board.plan = { moment: this.#moment, keys };
+    const isWarned = this.agents.some(
+      (one) => (this.intended(one.agent)?.warnings.length ?? 0) > 0,
+    );
+    if (able.length === this.agents.length && !isWarned && !preferences.confirm) this.confirm();
   }
 
   /** The deed of an agent for whom nothing was chosen. */
@@ -184,6 +212,17 @@ export class Planning {
   next = $derived.by(
     () => this.agents.find((one) => this.intended(one.agent) === null)?.agent ?? null,
   );
+
+  /** A lesson speaks of one choice at a time: that of the agent whom the rules ask first. */
+  taught = $derived.by(() =>
+    this.#picking.lesson === null ? null : (this.agents[0]?.agent ?? null),
+  );
+
+  /** The agent whose deed is being chosen. */
+  chooser = $derived.by(() => this.taught ?? this.#board.agent ?? this.next);
+
+  /** There is nobody else to plan for: an option is taken at once. */
+  isAlone = $derived.by(() => !this.isFree && (this.agents.length === 1 || this.taught !== null));
 
   /** Agents for whom nothing was chosen, and who can do nothing: the unit begins without a word of theirs. */
   idlers = $derived.by(() =>

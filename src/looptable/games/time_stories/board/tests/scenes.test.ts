@@ -240,13 +240,15 @@ describe('the end of a run', () => {
   });
 
   test('one answer is for all seats of a person', async () => {
-    const visit = visitOf();
-    const choose = vi.spyOn(visit.store, 'choose');
+    const plan = vi.fn();
     const views = [table([END], ask), table([END], { ...ask, seat: 1 })];
-    render(PlayScenes, { views, visit });
+    render(PlayScenes, { views, visit: visitOf(), plan });
     await fireEvent.click(screen.getByRole('button', { name: /^Next/ }));
     await fireEvent.click(screen.getByRole('button', { name: 'Give up' }));
-    expect(choose).toHaveBeenCalledWith(1, 'stop');
+    expect(plan).toHaveBeenCalledWith([
+      { seat: 0, key: 'stop' },
+      { seat: 1, key: 'stop' },
+    ]);
   });
 
   test('can be looked at again as long as nobody has answered', async () => {
