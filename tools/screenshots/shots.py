@@ -106,6 +106,9 @@ LOOKS = (
     _at("solo", "phone", "fr", "dark", ".the-loop"),
     _at("ultramachina", "tablet", "en", "light", ".the-loop"),
     _at("company", "desktop", "en", "light", ".table"),
+    Shot("card", "/table/{card}", "laptop", "en", "light", ".evening"),
+    Shot("bodies", "/table/{bodies}", "phone", "fr", "dark", ".evening"),
+    Shot("lost", "/table/{lost}", "tablet", "en", "light", "dialog.scene"),
     Shot("kit", "/kit", "desktop", "en", "light", "main"),
     Shot("home", "/", "desktop", "en", "light", "main"),
 )
