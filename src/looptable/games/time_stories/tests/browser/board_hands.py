@@ -55,7 +55,8 @@ class Hands:
         if deed in SPACES:
             self._plan(self.page.locator(f'.space .hit[data-target$="{option.key}"]'))
         elif deed in CHIPS:
-            self._plan(self.page.locator(f'[data-for][data-option="{option.key}"]'))
+            chip = self.page.locator(f'[data-for][data-option="{option.key}"]')
+            self._plan(chip, is_warned=bool(option.warnings))
         elif deed in VOTES:
             self._take(self.page.locator(f'.team [data-option="{option.key}"]'))
         elif deed == "free":
@@ -75,13 +76,15 @@ class Hands:
             with suppress(Late):  # it may fade by itself meanwhile
                 self._press(button, timeout=FADING)
 
-    def _plan(self, what: Locator) -> None:
-        """Notes a deed and confirms the plan; a chip that cannot be noted is sent at once."""
+    def _plan(self, what: Locator, *, is_warned: bool = False) -> None:
+        """Notes a deed and confirms the plan; a chip that cannot be noted is sent at once, or after a warning."""
         noted = what.get_attribute("aria-pressed")
         if noted != "true":
             self._take(what)
         if noted is not None:
             self._take(self.page.locator("[data-plan=confirm]"))
+        elif is_warned:
+            self._take(self.page.get_by_role("button", name="Do it anyway"))
 
     def _act_freely(self, key: str, targets: dict[str, str]) -> None:
         """Takes an offer of the reading card, or does something with a thing on a mat."""

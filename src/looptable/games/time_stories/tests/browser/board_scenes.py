@@ -8,21 +8,16 @@ from looptable.games.time_stories.tests.low_tide import NAMES, night
 __all__ = ["chapel", "fall", "ladder", "last_unit", "lose", "ring"]
 
 ROCKET = NAMES.elements["maroon"]
-SKULL = 5
-LUCK = [2, 4, 0, 3, 4, 5, 2, 4] * 80
-"""Draws of dice with two hits in three, and a skull now and then."""
 
 
 def last_unit() -> dict[str, Any]:
-    """The last unit of the first run: the team has found the tide table. The night after it is a lucky one."""
+    """The last unit of the first run: the team has found the tide table."""
     scene = night(
         "quay",
         bodies={"yellow": "joss"},
         held={"tide-table": "blue"},
         time=1,
         tokens=["tide-known"],
-        dice=LUCK,
-        die=[0] * 20,
     )
     return scene.state.position()
 
@@ -55,14 +50,12 @@ def ring(state: StoryState, seat: int, keys: list[str]) -> str:
 
 
 def fall(_state: StoryState, seat: int, keys: list[str]) -> str:
-    """Blue tries the ladder with one life left, and comes back as soon as she may; the others wait."""
-    wanted = [NAMES.cards["ladder"], "roll", "stay"] if seat == 0 else ["nothing"]
-    found = next((key for key in wanted if key in keys), None)
-    return found or next((key for key in keys if key.endswith(" no")), keys[0])
+    """Blue climbs the ladder and waits there to be struck, and comes back as soon as she may; the others wait."""
+    wanted = [NAMES.cards["ladder"], "stay"] if seat == 0 else []
+    return next((key for key in [*wanted, "nothing"] if key in keys), keys[0])
 
 
 def ladder() -> dict[str, Any]:
-    """Blue has one life left, and the dice are skulls."""
+    """Blue has one life left: whoever does nothing before skulls loses one, however the dice fall."""
     life = {"blue": 1, "green": 3, "pink": 5, "yellow": 4}
-    scene = night("lighthouse", bodies={"yellow": "joss"}, life=life, dice=[SKULL] * 60)
-    return scene.state.position()
+    return night("lighthouse", bodies={"yellow": "joss"}, life=life).state.position()

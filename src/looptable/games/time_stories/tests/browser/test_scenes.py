@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.visitor import make_table, name_oneself, rejoin, visitor
 
 from browser import serving
-from looptable.games.time_stories.tests.browser.test_browser_table import last_unit
+from looptable.games.time_stories.tests.browser.board_scenes import last_unit
 
 
 def scene(page: Page) -> Locator:
