@@ -65,7 +65,7 @@ def test_ones_hand_is_seen_whole_above_the_question(
 ) -> None:
     with visitor(browser, address, "fr", size) as page:
         sit_down(page, game)
-        hand = page.locator(".own ul, .mat.mine .facts").first
+        hand = page.locator(".own ul, .mat.mine .skills").first
         hand.evaluate("one => one.scrollIntoView({ block: 'nearest' })")
         assert box(hand)["y"] >= 0
         assert box(hand)["bottom"] <= box(page.locator(".ask"))["y"] + 1
