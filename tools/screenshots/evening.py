@@ -1,4 +1,4 @@
-"""What is done at a table of T.I.M.E Stories before its picture is taken."""
+"""Steps at a table of T.I.M.E Stories before its picture is taken."""
 
 from collections.abc import Callable
 
@@ -85,4 +85,4 @@ MOMENTS: dict[str, Callable[[Page], None]] = {
     "lost": _lost,
     "won": _nothing,
 }
-"""What leads to each of them."""
+"""The steps that lead to each of them."""

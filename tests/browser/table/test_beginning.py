@@ -50,7 +50,7 @@ def test_a_table_begins_where_a_record_ends(page: Page, tmp_path: Path) -> None:
     path.write_text(as_lines(match.record), "utf-8")
     begin_from(page, path)
     expect(page.get_by_label("Game").first).to_have_value("template")
-    page.get_by_label("Seat B").select_option("me")
+    page.get_by_label("Seat B").select_option("hot")
     page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("heading", name="Hand the screen")).to_be_visible()
     asked = match.state.pending()[0]

@@ -71,7 +71,7 @@ class Asked:
 
     @property
     def sort(self) -> str:
-        """What it is on the board: a plan, a vote, something free, or an answer."""
+        """Its sort on the board: a plan, a vote, something free, or an answer."""
         if self.prompt == "free" or self.key == "first":
             return "free"
         if self.prompt == "place" or self.key in VOTES:

@@ -1,4 +1,4 @@
-"""Who sees what on the board: somebody who watches, and two people who share a screen."""
+"""Eyes on the board: somebody who watches, and two people who share a screen."""
 
 import json
 from pathlib import Path
