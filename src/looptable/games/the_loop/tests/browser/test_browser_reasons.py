@@ -75,7 +75,7 @@ def told(page: Page, name: str, lang: str) -> None:
     expect(reason).to_contain_text(SAID[lang][name])
     rule = reason.get_by_role("link", name=RULES[name], exact=True)
     expect(rule).to_be_visible()
-    expect(rule).to_have_attribute("href", f"/rules/the-loop?q={RULES[name]}")
+    expect(rule).to_have_attribute("href", f"/ledger/the-loop?q={RULES[name]}")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
