@@ -55,7 +55,7 @@ def test_the_end_of_a_run_is_a_scene_that_asks_for_another(
     browser: Browser, tmp_path: Path
 ) -> None:
     with serving(tmp_path) as address, visitor(browser, address) as ada:
-        make_table(ada, game="time-stories", seats=["me", "me"], position=last_unit())
+        make_table(ada, game="time-stories", seats=["me"] * 4, position=last_unit())
         ada.locator("[data-plan=confirm]:enabled").click()  # nobody does anything
         expect(scene(ada).get_by_role("heading", name="Dark")).to_be_visible()
         ada.keyboard.press("ArrowRight")
